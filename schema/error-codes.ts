@@ -15,7 +15,7 @@ export const errorStatus = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   MISDIRECTED_REQUEST: 421,
-  /** The same `Idempotency-Key` came with another body before, and something was created then. */
+  /** The same `Idempotency-Key` came with another body before, and that call created something. */
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   INTERNAL_SERVER_ERROR: 500,
@@ -62,7 +62,7 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Reason for the refusal of a code or a token, or the exceeded limit: for pages that offer a next step. */
   reason?: RefusalReason;
-  /** With the reason `insufficient_scope`: the scope that the API token lacks. */
+  /** With the reason `insufficient_scope`: scope that the API token lacks. */
   scope?: string;
   /** With SECOND_FACTOR_REQUIRED: ticket for the second step, valid once and for ten minutes. */
   ticket?: string;
@@ -73,7 +73,7 @@ export interface NearestDays {
   next: DayLink | null;
 }
 
-/** A day with the title of its devotional. */
+/** A day and the title of its devotional. */
 export interface DayLink {
   /** yyyy-MM-dd. */
   date: string;

@@ -126,7 +126,7 @@ export const webhookEndpoint = {
   /** Stored characters of a response. */
   response: 500,
 } as const;
-/** A question has "less than 300" characters, an answer "less than 1000". */
+/** Maximum lengths; the requirements say "less than 300" and "less than 1000". */
 export const faq = { question: 299, answer: 999, preview: 100, search: 200 } as const;
 export const plan = {
   name: 60,

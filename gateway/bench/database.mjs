@@ -14,7 +14,7 @@ const days = 365;
 /** Starts a separate Postgres with a year of devotionals up to today, as long as real ones. */
 export async function startDatabase() {
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-bench-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, which must be able to reach its folder.
   await chmod(dir, 0o755);
   let postgres;
   const stop = async () => {

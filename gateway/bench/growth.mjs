@@ -223,7 +223,7 @@ const row = (words, ...cells) =>
 
 const dir = values.data ?? (await mkdtemp(path.join(tmpdir(), 'quiet-time-growth-')));
 await mkdir(dir, { recursive: true });
-// Postgres may run as another user, who has to reach its folder.
+// Postgres may run as another user, which must be able to reach its folder.
 await chmod(dir, 0o755);
 const postgres = await startPostgres(dir);
 const sites = [];

@@ -18,7 +18,7 @@ export async function freePort() {
 /** Starts the whole product with its demonstration, in a process of its own. */
 export async function startProduct() {
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-bench-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, which must be able to reach its folder.
   await chmod(dir, 0o755);
   const [PORT, ADMIN_PORT, MAIL_PORT, PAYMENTS_PORT] = await Promise.all([1, 2, 3, 4].map(freePort));
   const { PATH, HOME } = process.env;

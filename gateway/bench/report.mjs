@@ -40,7 +40,7 @@ const line = (words, ...cells) =>
 /**
  * Prints the table.
  * @param results by size and way, the rounds of `measure`
- * @param statements by size and way, SQL statements per request
+ * @param statements SQL statements per request, by size and way
  */
 export function printReport(results, statements) {
   console.log(`\n${line('', 'requests/s', 'CPU µs', 'ratio', 'target', '', 'SQL')}`);

@@ -92,7 +92,7 @@ async function makeCopy() {
  */
 async function stryker() {
   const temporary = await mkdtemp(path.join(tmpdir(), 'quiet-time-mutation-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, which must be able to reach its folder.
   await chmod(temporary, 0o755);
   try {
     return await runStryker(temporary);

@@ -49,7 +49,7 @@ export function endWithParent() {
  */
 export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
-    // npm is a script on Windows, which only a shell can start.
+    // On Windows npm is a script, which needs a shell.
     const shell = process.platform === 'win32';
     const child = spawn(command, args, { cwd, stdio, shell, env: { ...process.env, ...env } });
     // A signal to this process must also stop the command.

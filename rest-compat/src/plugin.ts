@@ -77,7 +77,7 @@ interface Options<C> extends CallOptions<C> {
   handlers?(api: FastifyInstance, derived: Deriver): Promise<void>;
   /** Origin of the site, for the description. */
   server: string;
-  /** The product's name, for the documentation; it may change. */
+  /** Returns the product's name for the documentation; it may change. */
   title(): string;
   /** Message for an unknown path. */
   notFound: string;

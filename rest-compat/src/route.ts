@@ -12,7 +12,7 @@ export interface RouteRequest {
   body: Body;
 }
 
-/** A GraphQL error as the gateway formats it. */
+/** A GraphQL error in the gateway's format. */
 export interface FormattedError {
   message: string;
   extensions?: Record<string, unknown>;
@@ -57,11 +57,11 @@ export interface Definition<Data = unknown> {
   summary: string;
   /** Details beyond the summary. */
   description?: string;
-  /** Parameters of the path and of the query. */
+  /** Exceptions for parameters of the path and of the query. */
   query?: Special;
   /** Page size without a given limit, if not the usual one. */
   limit?: number;
-  /** Fields of the body. */
+  /** Exceptions for fields of the body. */
   body?: Special;
   /** Required fields, if they differ from the derived ones. */
   required?: string[];

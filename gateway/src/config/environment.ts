@@ -22,7 +22,7 @@ const milliseconds = 'must be a number of milliseconds, 0 to 60000';
 const hours = 'must be a number of hours, 0 or more';
 const backups = 'must be a number of backups, 1 or more';
 
-/** The halves of an X25519 key of age. */
+/** Halves of an X25519 key of age. */
 const ageKey = /^(AGE-SECRET-KEY-1[A-Z0-9]{58}|age1[a-z0-9]{58})$/;
 
 const clamd =

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const cwd = path.join(import.meta.dirname, '../../deploy');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd, encoding: 'utf8' });
 
-// Debian's prometheus has it; where it is missing, watch.test.ts still compares the names.
+// Debian's prometheus package contains it. Without it, watch.test.ts still compares the names.
 it.skipIf(promtool('--version').status !== 0)('each alert fires when it should, and not before', () => {
   const { status, stdout, stderr } = promtool('test', 'rules', 'alerts.test.yml');
   expect([status, stderr], stdout).toEqual([0, '']);

@@ -52,7 +52,7 @@ interface Options extends Parts {
   spare?: Record<string, ReadinessCheck>;
 }
 
-/** The gateway, wired together and not yet listening. `http.close()` ends what it began. */
+/** Creates the gateway, fully wired and not yet listening. `http.close()` releases everything. */
 export async function makeApp({ manifest, checks, spare, ...parts }: Options): Promise<App> {
   const { config, db, log } = parts;
   const services = makeServices(parts);

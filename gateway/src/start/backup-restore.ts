@@ -10,7 +10,7 @@ import { reachDatabase } from './reach-database.js';
 
 const usage = `npm run backup:restore -- FILE    puts a backup into an empty database and an empty DATA_DIR or bucket`;
 
-// Restores a backup. Nothing of the product may run yet.
+// Restores a backup. No part of the product may run.
 try {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0 || file.startsWith('-')) throw new UsageError(usage);

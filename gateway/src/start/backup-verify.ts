@@ -7,7 +7,7 @@ import { fail, readConfigOfProcess, UsageError } from './process.js';
 
 const usage = `npm run backup:verify -- FILE [--list]    reads all of a backup, and says whether it is whole and what is in it`;
 
-// Looks through a backup without restoring it.
+// Verifies a backup without restoring it.
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -14,7 +14,7 @@ import { seedDemo } from './seed/index.js';
 const root = path.resolve(import.meta.dirname, '../../..');
 const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 
-/** Runs a command as README names it, elsewhere, so that no .env of the developer is read. */
+/** Runs a command of the README in another directory, so that no .env of the developer is read. */
 function run(name: string, args: string[], env: Record<string, string>) {
   const [, ...command] = scripts[name].split(' ') as string[];
   const program = path.join(root, command.pop()!);
@@ -64,7 +64,7 @@ it('a restore brings everything back: every row, every file, and the site that s
   const file = path.join(folder, name!);
   expect(written.printed).toContain(file);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  // Neither titles nor addresses can be read in it.
+  // It contains no readable titles or addresses.
   expect((await readFile(file)).includes('example.org')).toBe(false);
   const recorded = await site.app.db.query('select taken_at, bytes::int from backups');
   expect(recorded).toEqual([{ taken_at: expect.any(Date), bytes: (await stat(file)).size }]);
@@ -92,7 +92,7 @@ it('a restore brings everything back: every row, every file, and the site that s
   const download = await again.rest(`/attachments/${uploaded}`, token);
   expect(download.statusCode).toBe(200);
   expect(download.rawPayload).toEqual(pdf('Read me back'));
-  // Sequences go on behind what was there.
+  // Sequences continue after the restored values.
   await again.devotional({ date: '2019-01-02' });
 });
 

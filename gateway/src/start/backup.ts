@@ -12,7 +12,7 @@ import { reachDatabase } from './reach-database.js';
 const usage = `npm run backup -- [FOLDER]     writes database and files, encrypted for BACKUP_KEY; by default into DATA_DIR/backups
 npm run backup -- --new-key    makes a key for that`;
 
-// Writes a backup. Works beside a running product and without one.
+// Writes a backup. Works with or without a running product.
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

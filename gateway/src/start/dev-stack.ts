@@ -16,7 +16,7 @@ interface Part {
   stop(): Promise<void>;
 }
 
-// The whole product in one process, on embedded parts where the environment names no others.
+// The whole product in one process, on embedded parts unless the environment names others.
 await runProgram(async (told) => {
   const began = performance.now();
   const config = configOfProcess({ paymentSandbox: true });
@@ -29,7 +29,7 @@ await runProgram(async (told) => {
     for (const part of parts) await part.stop().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
-  /** Keeps what was started, and starts nothing further once a signal has come. */
+  /** Registers a started part. Throws after a signal, so that no further part starts. */
   const keep = <T extends Part>(part: T): T => {
     parts.unshift(part);
     told.throwIfAborted();
@@ -93,7 +93,7 @@ function paymentOptions(config: Config, databaseUrl: string, log: Logger): Sandb
   return {
     dataDir: config.dataDir,
     port: config.paymentsPort,
-    // Its pages ask for no password: this machine only.
+    // Its pages have no password, so only this machine may connect.
     host: '127.0.0.1',
     webhookUrl: `http://${host}:${config.port}/api/payments/webhook`,
     siteName: nameOf(config),

@@ -5,7 +5,7 @@ import { backlog, PortTakenError } from './port-taken.js';
 import { readConfigOfProcess, runProgram, unlessTold } from './process.js';
 import { makeRestApp } from './rest-app.js';
 
-// The REST interface alone, in front of a gateway that runs elsewhere.
+// The REST interface alone, in front of an external gateway.
 await runProgram(async (told) => {
   const config = readConfigOfProcess();
   const { gatewayUrl, restKey, port, host } = config;

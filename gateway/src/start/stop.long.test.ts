@@ -59,7 +59,7 @@ describe('a running product', () => {
   it.each<[string, NodeJS.Signals[], number]>([
     ['SIGINT', ['SIGINT'], 130],
     ['SIGTERM', ['SIGTERM'], 0],
-    // npm may make two signals of one Ctrl-C. Here they are of two kinds: two of one kind could arrive as one.
+    // npm may turn one Ctrl-C into two signals. These are of two kinds, since two of one kind could arrive as one.
     ['two signals at once', ['SIGTERM', 'SIGHUP'], 0],
   ])('is stopped by %s, and leaves nothing running', async (_what, signals, code) => {
     const place = await preparedPlace();
@@ -164,9 +164,9 @@ describe('a product that is still starting', () => {
       const began = performance.now();
       send(product);
       expect([what, await product.ended]).toEqual([what, code]);
-      // It may have to finish its cluster, or be loading, on a busy machine.
+      // It may have to finish its cluster or its loading on a busy machine.
       expect([what, performance.now() - began < 45_000]).toEqual([what, true]);
-      // Neither a stack, nor that it is ready: it went no further.
+      // Neither a stack nor the ready message: it went no further.
       expect(product.printed()).not.toMatch(/^ +at |is ready/m);
       await isGone(place);
     });
@@ -182,7 +182,7 @@ describe('a product that is still starting', () => {
     await next.ready();
     expect(next.printed()).toContain('Loading the Bible texts');
     for (const translation of ['kjv', 'asv', 'web']) {
-      // The last verse there is.
+      // The last verse of the Bible.
       const response = await fetch(
         `http://127.0.0.1:${place.PORT}/api/bible/Revelation+22:21?translation=${translation}`,
       );

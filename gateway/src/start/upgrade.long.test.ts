@@ -186,6 +186,6 @@ it.runIf(hasNginx)(
     expect(cut.length, told(cut)).toBeLessThanOrEqual(1);
     expect(told(failed.filter((outcome) => !isCut(outcome)))).toBe('');
   },
-  // It starts ten programs one after another, beside those of other files.
+  // It starts ten programs one after another, in parallel with other test files.
   480_000,
 );

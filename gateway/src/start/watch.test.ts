@@ -40,7 +40,7 @@ async function watchedApp() {
   return { app, read, line: line! };
 }
 
-/** A sample's value; null where there is none. */
+/** Returns a sample's value; null if it is missing. */
 const sampleOf = (lines: string[], sample: string) => {
   const line = lines.find((each) => each.startsWith(`${sample} `));
   return line === undefined ? null : Number(line.slice(sample.length + 1));

@@ -25,7 +25,7 @@ export function answer<T = string>(response: LightMyRequestResponse): T {
   return Object.values(data)[0] as T;
 }
 
-/** The calls of accounts as GraphQL documents. */
+/** Calls of accounts as GraphQL documents. */
 export function accountCalls({ graphql }: TestApp, headers: object = {}) {
   const call =
     (signature: string, field: string) =>

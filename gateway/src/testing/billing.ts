@@ -93,7 +93,7 @@ export async function makeBillingApp(
     /** The gateway's client of the provider. */
     stripe: makeStripe(running.config.stripe)!,
     mailbox,
-    /** Every delivery so far. */
+    /** All deliveries so far. */
     seen,
     /** Holds webhooks back from the gateway until `release`; the sandbox considers them delivered. */
     hold() {

@@ -12,7 +12,7 @@ export interface FamilySeen {
   invites: { id: string; email: string; status: string; expiresAt: string }[];
 }
 
-/** The calls of families as GraphQL documents. */
+/** Calls of families as GraphQL documents. */
 export function familyCalls(app: TestApp) {
   const { graphql } = app;
   const mailbox = makeMailbox(app);

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /** Returns a minimal PDF of one line, enough for the type check. */
 export const pdf = (text = 'Bread for one day') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
-/** A zip archive of uncompressed entries. */
+/** Returns a zip archive of uncompressed entries. */
 function zip(entries: Record<string, string>): Buffer {
   const parts = Object.entries(entries).map(([name, text]) => {
     const data = Buffer.from(text);
@@ -28,7 +28,7 @@ const officeTypes = (main: string) =>
 export const docx = () => officeTypes('wordprocessingml.document');
 export const xlsx = () => officeTypes('spreadsheetml.sheet');
 
-/** A file of the old formats of Microsoft Office, with the name of one stream in it. */
+/** Returns a file in the old format of Microsoft Office, with the name of one stream in it. */
 const compoundFile = (stream: string) =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -40,7 +40,7 @@ const compoundFile = (stream: string) =>
 export const doc = () => compoundFile('WordDocument');
 export const xls = () => compoundFile('Workbook');
 
-/** A multipart body with one file, and the headers that go with it. */
+/** Returns a multipart body with one file, and its headers. */
 export function upload(
   name: string,
   bytes: Buffer,
@@ -57,7 +57,7 @@ export function upload(
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A multipart body of texts and files, in this order, and the headers that go with it. */
+/** Returns a multipart body of texts and files, in this order, and its headers. */
 export function formOf(parts: { field: string; value: string | Buffer; name?: string }[]) {
   const boundary = 'a-boundary-of-the-tests';
   const payload = Buffer.concat([

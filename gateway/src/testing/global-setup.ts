@@ -32,7 +32,7 @@ async function placeOfRun(): Promise<string> {
 /** Starts one real Postgres for the run, and a real Redis if installed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(path.join(await placeOfRun(), 'quiet-time-test-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, which must be able to reach its folder.
   const { chmod } = await import('node:fs/promises');
   await chmod(dir, 0o755);
   const postgres = await startPostgres(dir, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);

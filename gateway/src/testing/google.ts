@@ -48,7 +48,7 @@ export async function startGoogle() {
   await issuer.keys.generate('RS256');
 
   const google = {
-    /** For `makeTestApp`. */
+    /** Environment for `makeTestApp`. */
     env: { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', GOOGLE_ISSUER_URL: issuer.url },
     /** Person at the browser; `reset` creates a new one. */
     person: person(),

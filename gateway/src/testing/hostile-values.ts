@@ -1,6 +1,9 @@
 /** Part of every hostile value with space for it, to search for in logs and responses. */
 export const mark = 'Zq7x';
-/** Fits an Int. It is long, because request ids and response times in the log have short runs of digits by chance. */
+/**
+ * Fits an Int. It is long, because request ids and response times in the log may contain short digit sequences by
+ * chance.
+ */
 const markedNumber = 1_737_373_737;
 export const marks = [mark, String(markedNumber)];
 

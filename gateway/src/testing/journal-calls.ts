@@ -24,7 +24,7 @@ export interface ListedEntry {
 
 const given = { title: 'At the window', content: '<p>The first snow, and nobody awake.</p>' };
 
-/** The calls of the journal as GraphQL documents. */
+/** Calls of the journal as GraphQL documents. */
 export function journalCalls({ graphql }: TestApp) {
   const fields = journalFields;
   const onId = (signature: string, field: string, answer = `{ ${fields} }`) =>

@@ -69,7 +69,7 @@ export interface Bench {
 
 export const now = new Date('2026-11-22T12:00:00Z');
 
-/** A sandbox for one test, with a receiver of its webhooks, the official SDK and a customer. */
+/** Starts a sandbox for one test, with a receiver of its webhooks, the official SDK and a customer. */
 export async function sandboxForTest(options: Partial<SandboxOptions> = {}): Promise<Bench> {
   const receiver = await startReceiver();
   const sandbox = await startPaymentSandbox({

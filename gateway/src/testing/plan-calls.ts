@@ -26,7 +26,7 @@ export const planInput = (more: object = {}) => ({
   ...more,
 });
 
-/** The calls on plans, by an administrator unless another token is given. */
+/** Calls for plans, by an administrator unless another token is given. */
 export function planCalls(app: TestApp, admin: string) {
   const call = (signature: string, field: string, selection = fields) => {
     const document = `mutation (${signature}) { ${field} ${selection} }`;

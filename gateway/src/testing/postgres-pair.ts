@@ -27,7 +27,7 @@ export async function ask<Row extends object>(url: string, text: string): Promis
  */
 export async function startPostgresPair({ isWaitedFor = true } = {}) {
   const dir = await mkdtemp(path.join(inject('runFolder'), 'pair-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, which must be able to reach its folder.
   await promisify(execFile)('chmod', ['755', dir]);
   const [first, second] = [path.join(dir, 'primary'), path.join(dir, 'replica')];
   await copyPreparedData(first);

@@ -26,7 +26,7 @@ const item = (post: WordpressPost) => `<item>
   <wp:comment><wp:comment_content>${cdata('A comment')}</wp:comment_content></wp:comment>
 </item>`;
 
-/** An export of WordPress with these posts. */
+/** Returns an export of WordPress with these posts. */
 export const wordpress = (...posts: WordpressPost[]) => `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.8" -->
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
@@ -36,7 +36,7 @@ export const wordpress = (...posts: WordpressPost[]) => `<?xml version="1.0" enc
 ${posts.map(item).join('\n')}
 </channel></rss>`;
 
-/** An export of Ghost with these posts, in a time zone. */
+/** Returns an export of Ghost with these posts, in a timezone. */
 export const ghost = (posts: object[], timezone = 'Asia/Tokyo') =>
   JSON.stringify({
     db: [

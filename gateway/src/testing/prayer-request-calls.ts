@@ -13,7 +13,7 @@ export interface ListedRequest {
   responses: { id: string; message: string; createdAt: string; answeredBy: string | null }[];
 }
 
-/** The calls of prayer requests as GraphQL documents. */
+/** Calls of prayer requests as GraphQL documents. */
 export function prayerRequestCalls({ graphql }: TestApp) {
   const fields = prayerRequestFields;
   const page = `{ items { ${fields} } total page pages }`;

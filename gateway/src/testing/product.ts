@@ -86,7 +86,7 @@ export async function unusedPort(): Promise<string> {
 /** Returns unused ports and an empty data directory, which is removed after the test. */
 export async function newPlace(): Promise<Place> {
   const parent = await mkdtemp(path.join(tmpdir(), 'quiet-time-product-'));
-  // Postgres may run as another user, who has to reach its folder.
+  // Postgres may run as another user, which must be able to reach its folder.
   await chmod(parent, 0o755);
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const [PORT, ADMIN_PORT] = [await unusedPort(), await unusedPort()];

@@ -27,7 +27,6 @@ export interface TestApp extends App {
   config: Config;
   /** Parsed log lines. */
   logs: Record<string, unknown>[];
-  /** Moves the clock. */
   setNow(now: string): void;
   /** Sends a document as text. `token` authenticates the request, and `language` is that of the calling page. */
   graphql(
@@ -36,7 +35,7 @@ export interface TestApp extends App {
     token?: string,
     headers?: object,
   ): Promise<LightMyRequestResponse>;
-  /** Calls the REST interface; a string authenticates the request. */
+  /** Calls the REST interface; a string is the token of the request. */
   rest(path: string, options?: string | RestOptions): Promise<LightMyRequestResponse>;
   /** Creates a member with a session directly in the database. */
   signedIn(account?: Partial<Member>): Promise<{ member: Member; token: string }>;

@@ -17,9 +17,9 @@ export interface Written {
 
 /** Adds parts to an archive, one after another. */
 export interface ArchiveParts {
-  /** A part that is in memory. */
+  /** Adds a part from memory. */
   add(name: string, bytes: Buffer): Promise<void>;
-  /** A part of known size that is read while it is written. */
+  /** Adds a streamed part of known size. */
   addStream(name: string, bytes: Readable, size: number): Promise<Written>;
 }
 
@@ -29,7 +29,7 @@ const isSecret = (key: string) => key.startsWith('AGE-SECRET-KEY-1');
 export const canRead = (key: string): boolean => isSecret(key);
 
 /**
- * Writes an archive: tar, compressed and encrypted, so that `age --decrypt` and `tar` can read it, too.
+ * Writes an archive: tar, compressed and encrypted, so that `age --decrypt` and `tar` can also read it.
  * @param key either half of an age key
  */
 export async function writeArchive(
@@ -79,7 +79,7 @@ export async function writeArchive(
   }
 }
 
-/** Node's stream for the web, by the type that libraries for browsers name. */
+/** Converts a stream to a web stream, in the type of browser libraries. */
 const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 
 async function* hashed(chunks: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }) {

@@ -26,7 +26,7 @@ afterAll(() => site.stop());
 
 const filesOf = (dataDir: string) => new DiskFiles(path.join(dataDir, 'files'));
 
-/** A backup of the site. */
+/** Takes a backup of the site. */
 async function backedUp(more: Partial<Parameters<typeof takeBackup>[0]> = {}) {
   const folder = await folderForTest();
   const { databaseUrl, config } = site.app;
@@ -34,7 +34,7 @@ async function backedUp(more: Partial<Parameters<typeof takeBackup>[0]> = {}) {
   return { folder, ...(await takeBackup({ ...order, ...more })) };
 }
 
-/** Verified and restored, as the command does it. */
+/** Verifies and restores a backup, like the command. */
 async function restored(file: string, to: { databaseUrl: string; dataDir: string }, by = key) {
   await restoreBackup(file, by, await verifyBackup(file, by), to);
 }

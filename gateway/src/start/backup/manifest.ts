@@ -23,7 +23,7 @@ const file = z.object({ key: z.string(), ...part });
 const manifest = z.object({
   product: z.literal('quiet-time'),
   format: z.literal(1),
-  /** The release that wrote it. */
+  /** Release that wrote it. */
   version: z.string(),
   /** ISO timestamp of the snapshot that holds all tables. */
   takenAt: z.string(),
@@ -42,7 +42,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type SavedTable = z.output<typeof table>;
 
-/** Names in the archive. A table has one part or more, each of whole rows. */
+/** Names in the archive. A table has one or more parts, each of whole rows. */
 export const names = {
   manifest: 'manifest.json',
   secretKey: 'secret-key',
@@ -52,7 +52,7 @@ export const names = {
     `${names.table(of)}/${String(index).padStart(6, '0')}.copy`,
 };
 
-/** The name under which the manifest has the hash of an entry. */
+/** Returns the name of an entry in the manifest, which has its hash. */
 export const wholeOf = (entry: string): string => entry.replace(/\/\d+\.copy$/, '');
 
 /** Expected size and hash of each part of the archive, by the name of the whole. A table without rows has no part. */
@@ -66,7 +66,7 @@ export function expectedParts({ tables, files, secretKey }: Manifest): Map<strin
   );
 }
 
-/** @throws BackupError where it is not one of ours */
+/** @throws BackupError if it is not a manifest of this product */
 export function readManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));

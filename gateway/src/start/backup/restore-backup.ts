@@ -118,7 +118,7 @@ async function demandEmpty(
   }
 }
 
-/** The migrations that the backup's tables have seen. */
+/** Returns the migrations of the backup's tables. */
 async function knownMigrations(db: DataSource, { migrations, version }: Manifest) {
   const known = await new MigrationExecutor(db).getPendingMigrations();
   const unknown = migrations.filter((name) => !known.some((each) => each.name === name));
@@ -130,7 +130,7 @@ async function knownMigrations(db: DataSource, { migrations, version }: Manifest
   return known.filter(({ name }) => migrations.includes(name));
 }
 
-/** @returns the generated key, where the backup has one */
+/** @returns the generated key, if the backup has one */
 async function fillPlace(
   client: pg.ClientBase,
   file: string,

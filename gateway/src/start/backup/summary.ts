@@ -14,7 +14,7 @@ export function summaryOf({ tables, files, takenAt, version, migrations }: Manif
   return `${parts.join(' ')}, as of ${takenAt}, release ${version}, newest migration ${migrations.at(-1)}`;
 }
 
-/** A line for each table and file. */
+/** Returns a line for each table and file. */
 export const contentsOf = ({ tables, files }: Manifest): string[] => [
   ...tables.map(({ schema, table, rows }) => `${schema}.${table}: ${counted(rows, 'row')}`),
   ...files.map(({ key, bytes }) => `files/${key}: ${counted(bytes, 'byte')}`),

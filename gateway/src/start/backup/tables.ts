@@ -8,7 +8,7 @@ import type { SavedTable } from './manifest.js';
 /** Schemas of the product's tables. */
 const schemas = ['public', 'bullmq'];
 
-/** Bytes of a part of a table at least; the rest of its last row comes on top. */
+/** Minimum bytes of a part of a table, plus the rest of its last row. */
 const partSize = 1_048_576;
 
 const qualified = ({ schema, table }: Pick<SavedTable, 'schema' | 'table'>) =>
@@ -60,7 +60,7 @@ export async function copyOut(
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     kept.push(chunk);
     size += chunk.length;
-    // In this format a line break is the end of a row: those within values are written as \n.
+    // In this format a line break ends a row; line breaks within values are written as \n.
     const end = size >= partSize ? chunk.lastIndexOf(10) : -1;
     if (end < 0) continue;
     const all = Buffer.concat(kept);
@@ -113,7 +113,7 @@ export async function countRows(
   return rows[0].count;
 }
 
-/** The last values of the sequences that were used, by their qualified names. */
+/** Returns the last values of used sequences, by their qualified names. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

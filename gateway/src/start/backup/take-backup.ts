@@ -16,7 +16,7 @@ export interface BackupOrder {
   databaseUrl: string;
   files: FileStore;
   folder: string;
-  /** BACKUP_KEY. Its secret half also reads the backup back before it counts. */
+  /** BACKUP_KEY. Its secret half also verifies the backup before it counts. */
   key: string;
   /** Number of backups to keep in the folder. */
   keep: number;

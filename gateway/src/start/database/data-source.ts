@@ -8,8 +8,11 @@ import { SteadyClient } from '../../platform/steady-client.js';
 import { modules } from '../../transport/modules.js';
 import * as migrations from './migrations/index.js';
 
-/** The tables that are entities; `outbox`, `job_done`, `audit_log`, `documents`,
- * `devices`, `trial_cards`, `push_key`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`, `bible_translations`, `bible_verses`, `bible_words`, `workers` and `backups` are plain SQL. */
+/**
+ * Tables with entities. These are plain SQL: `outbox`, `job_done`, `audit_log`, `documents`, `devices`, `trial_cards`,
+ * `push_key`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`,
+ * `bible_translations`, `bible_verses`, `bible_words`, `workers` and `backups`.
+ */
 export const entities = modules.flatMap(({ entities }) => entities ?? []);
 
 /** Postgres timeouts in milliseconds. */

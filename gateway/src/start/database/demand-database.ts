@@ -6,8 +6,8 @@ import { isDatabaseGone } from '../../platform/database-gone.js';
 const refusesUs = /^(28...|3D000)$/;
 
 /**
- * Connects to the product's database, which must be there.
- * @throws ConfigError, in words and without a password, where Postgres does not answer or does not let us in
+ * Connects to the product's database, which must exist.
+ * @throws ConfigError with a message that contains no password, if Postgres does not answer or refuses the login
  */
 export async function connected<T>(url: string, connect: () => Promise<T>): Promise<T> {
   try {

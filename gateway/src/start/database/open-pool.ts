@@ -8,9 +8,9 @@ import { connected } from './demand-database.js';
 
 /**
  * Opens a connection pool to the product's database.
- * @param poolSize as of `makeDataSource`
- * @param slow as of `makeDataSource`
- * @param patience as of `makeDataSource`
+ * @param poolSize see `makeDataSource`
+ * @param slow see `makeDataSource`
+ * @param patience see `makeDataSource`
  * @throws as `connected`
  */
 export const openPool = (
@@ -47,8 +47,8 @@ export const slowStatements = (
   ms > 0 || isTracing() ? { ms: ms || Number.POSITIVE_INFINITY, log } : undefined;
 
 /**
- * For a program that leaves migrations to others.
- * @throws ConfigError where the tables are not up to date
+ * Checks the tables, for a program that does not migrate them itself.
+ * @throws ConfigError if the tables are not up to date
  */
 export async function demandMigrated(db: DataSource): Promise<void> {
   if (!(await db.showMigrations())) return;

@@ -8,7 +8,7 @@ export interface Inbox {
   stop(): Promise<void>;
 }
 
-/** Addresses of the inbox's pages, such as `/` and `/email`; its files have an ending. */
+/** Matches addresses of the inbox's pages, such as `/` and `/email`; its files have an extension. */
 const pages = /^\/(?!api\b|socket\.io\b)[^.]*(\?|$)/;
 
 /**
@@ -29,7 +29,7 @@ export async function startInbox(dataDir: string, webPort: number): Promise<Inbo
       smtp: 0,
       web: webPort,
       silent: true,
-      // Without it every copy on this machine shares one folder.
+      // Without it all copies on this machine share one folder.
       mailDirectory: path.resolve(dataDir, 'mail'),
       maxEmails: 500,
     },

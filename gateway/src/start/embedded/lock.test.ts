@@ -19,7 +19,7 @@ const lockFiles = async () => (await readdir(dir)).filter((name) => name.startsW
 /** A process that has ended. Its pid is not reused for a while. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-/** Takes the lock and leaves it as if that process, which began then, had been killed. */
+/** Leaves a lock as if that process, with that start time, had been killed. */
 async function leaveLock(pid: number, began?: string): Promise<void> {
   await lockDataDir(dir, url);
   const [name] = await lockFiles();

@@ -46,7 +46,7 @@ function isAlive(pid: number, began: string): boolean {
   return began === '-' || now === '-' || now === began;
 }
 
-/** Far longer than another start needs to announce itself, in milliseconds. */
+/** Milliseconds: far longer than another start needs to announce itself. */
 const patience = 5_000;
 
 const readClaim = (file: string): Promise<Claim | null> =>

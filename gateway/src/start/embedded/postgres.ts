@@ -163,7 +163,7 @@ export async function startPostgres(dataDir: string, settings: string[] = []): P
   return { url: embeddedUrl(password, port), stop };
 }
 
-/** The address of an embedded Postgres on this machine. */
+/** Returns the address of an embedded Postgres on this machine. */
 export const embeddedUrl = (password: string, port: number, name = database): string =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 

@@ -43,7 +43,7 @@ it.each<[new () => object, object[]]>([
   const type = schema.getType(Input.name) as GraphQLInputObjectType;
   for (const item of items) {
     const input = Object.assign(new Input(), coerceInputValue(item, type));
-    // Objects within it are plain ones here.
+    // Nested objects are plain ones here.
     const wrong = validateSync(input, { forbidUnknownValues: false });
     expect(fieldMessages(wrong), JSON.stringify(item)).toEqual({});
   }

@@ -68,12 +68,12 @@ export function makeApollo(
     // In public mode only administrators may send texts.
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    // Two stops at once hang; the app stops it.
+    // Two concurrent stops hang; the app stops it.
     stopOnTerminationSignals: false,
     persistedQueries: false,
     parseOptions: { maxTokens: tokens },
     validationRules: [...armor.validationRules, storableTexts],
-    // Armor is typed for the CommonJS build of Apollo; the classes are the same in shape.
+    // Armor is typed for the CommonJS build of Apollo; its classes have the same shape.
     plugins: [
       ...(armor.plugins as unknown as ApolloServerPlugin<Context>[]),
       errorPlugin(onUnknown),

@@ -27,7 +27,6 @@ const names: Record<string, string> = {
   DateTimeISO: 'a time in ISO 8601, such as 2026-11-21T06:00:00Z',
 };
 
-/** A variable of an operation. */
 interface Variable {
   name: string;
   type: GraphQLInputType;

@@ -46,7 +46,7 @@ it("every link on visitors' pages leads to an existing page that can be read wit
     // A page that needs scripts says so.
     else expect(rendered, url).toMatch(/<h1|<noscript>/);
     expect(unstyledIn(body), url).toEqual([]);
-    // Chapters lead to chapters, through the whole Bible.
+    // Chapters link to chapters, through the whole Bible.
     if (statusCode === 200 && !/^\/bible\/\w/.test(url))
       for (const link of linksIn(rendered)) found.add(link);
   }

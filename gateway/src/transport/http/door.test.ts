@@ -20,7 +20,7 @@ afterEach(() => {
 const host = 'localhost:4000';
 const half = '\ud800';
 const nul = '\0';
-/** Lists in lists. */
+/** Returns nested lists. */
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const json = (url: string, payload: string) =>
   app.http.inject({

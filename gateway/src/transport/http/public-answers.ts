@@ -54,7 +54,7 @@ declare module 'fastify' {
 /**
  * Gives public responses an ETag, answers 304 to a client that has the same one, and answers visitors from `cache`.
  * Must be called after compression is registered.
- * @param isClosed whether visitors currently get no response; the handlers of the response decide then
+ * @param isClosed whether maintenance mode is on: the cache is bypassed then, and the handlers refuse visitors
  */
 export function keepPublicAnswers(
   http: FastifyInstance,

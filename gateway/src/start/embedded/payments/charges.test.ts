@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { type Bench, card, sandboxForTest } from '../../../testing/payment-sandbox.js';
 
-/** A customer who has paid 20 dollars. */
+/** Creates a customer who has paid 20 dollars. */
 async function paidOnce(): Promise<Bench & { charge: Stripe.Charge }> {
   const bench = await sandboxForTest();
   const { sandbox, stripe, checkout, heard } = bench;

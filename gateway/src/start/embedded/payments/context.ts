@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PriceRecord, State } from './records.js';
 
-/** The events that the sandbox makes. */
+/** Events of the sandbox. */
 export type EventType =
   | 'customer.created'
   | 'customer.updated'

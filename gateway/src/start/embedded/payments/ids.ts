@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random letters and digits. */
+/** Returns random letters and digits. */
 export const randomSigns = (length: number) =>
   Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('');
 

@@ -5,7 +5,7 @@ function monthsLater(at: number, months: number): number {
   const from = new Date(at * 1_000);
   const to = new Date(from);
   to.setUTCMonth(from.getUTCMonth() + months);
-  // 31 January and a month is not 3 March.
+  // A month after 31 January must not become 3 March.
   if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
   return to.getTime() / 1_000;
 }

@@ -20,7 +20,7 @@ export interface State {
   refunds: Record<string, RefundRecord>;
   disputes: Record<string, DisputeRecord>;
   events: Record<string, EventRecord>;
-  /** By idempotency key. */
+  /** Responses by idempotency key. */
   answers: Record<string, AnswerRecord>;
 }
 
@@ -32,10 +32,10 @@ export type Metadata = Record<string, string>;
 
 /** Price data that the sandbox needs. */
 export interface Price {
-  /** In the smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   unitAmount: number;
   currency: string;
-  /** Null: paid once. */
+  /** Null: a single payment. */
   interval: 'month' | 'year' | null;
   name: string;
 }
@@ -107,7 +107,7 @@ export interface SessionRecord extends Owned {
   description: string | null;
   collection: 'always' | 'if_required';
   clientReferenceId: string | null;
-  /** Whether promotion codes are taken, and which one is; files of earlier versions say nothing of it. */
+  /** Whether promotion codes are accepted, and the current one. Absent in files of earlier versions. */
   takesCodes?: boolean;
   promotion?: string | null;
   /** Language of the provider's page. Absent in files of earlier versions. */
@@ -120,7 +120,7 @@ export interface SessionRecord extends Owned {
   paymentIntent: string | null;
 }
 
-/** A visit to the billing portal, on which a card is changed. */
+/** A visit to the billing portal to change a card. */
 export interface PortalRecord extends Owned {
   /** Language of the page, as for a checkout. */
   locale?: Language | null;

@@ -1,4 +1,4 @@
-/** An error of Stripe's API, as its SDK understands it. */
+/** An error of Stripe's API, in the format of its SDK. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 export const invalid = (message: string, param?: string, code?: string) =>
   new Refusal(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });
 
-/** @param status 404 for an object of the path, 400 for one that a parameter names */
+/** @param status 404 for an object of the path, 400 for one in a parameter */
 export const missing = (kind: string, id: string, param = 'id', status = param === 'id' ? 404 : 400) =>
   new Refusal(status, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

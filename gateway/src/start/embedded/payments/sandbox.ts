@@ -19,10 +19,10 @@ export interface SandboxOptions {
   /** 0: any free one. */
   port: number;
   host: string;
-  /** The gateway's webhook. */
+  /** Address of the gateway's webhook. */
   webhookUrl: string;
   siteName: string;
-  /** The member site. */
+  /** Address of the member site. */
   publicUrl: string;
   /** Returns a price; null for an unknown one. The lifetime price is built into the sandbox. */
   priceOf(id: string): Promise<Price | null>;
@@ -32,7 +32,7 @@ export interface SandboxOptions {
 }
 
 export interface PaymentSandbox extends Actions {
-  /** Its control page. */
+  /** Address of its control page. */
   url: string;
   /** Configuration that points the gateway to this sandbox. */
   stripe: NonNullable<Config['stripe']>;
@@ -66,7 +66,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
   const context: Context = {
     state,
     now,
-    // Known once it listens.
+    // Set once it listens.
     url: '',
     siteName: options.siteName,
     publicUrl: options.publicUrl,

@@ -22,7 +22,7 @@ export function makeServer(log?: Log): FastifyInstance {
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
   );
-  // Calls without parameters have no content type, or a JSON one and no body.
+  // Calls without parameters have no content type, or JSON and no body.
   http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null, {});

@@ -52,7 +52,7 @@ export class Webhooks {
     this.schedule(0);
   };
 
-  /** Sends an event once more, delivered or not. */
+  /** Sends an event again, delivered or not. */
   resend(event: EventRecord): void {
     Object.assign(event, { delivered: false, nextAttempt: 0 });
     this.schedule(0);

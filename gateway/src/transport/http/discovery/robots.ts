@@ -12,7 +12,7 @@ const closed = [
   ...memberPages.filter(({ forMembers }) => forMembers).map(({ path }) => path),
 ];
 
-/** The robots.txt of the member site. */
+/** Returns the robots.txt of the member site. */
 export const memberRobots = (origin: string): string =>
   [
     'User-agent: *',
@@ -22,5 +22,4 @@ export const memberRobots = (origin: string): string =>
     '',
   ].join('\n');
 
-/** The robots.txt of the back-office. */
 export const adminRobots = 'User-agent: *\nDisallow: /\n';

@@ -4,7 +4,7 @@ import { books } from '../../../modules/bible/books.js';
 import { escapeHtml } from '../../../platform/html.js';
 import type { Services } from '../../services.js';
 
-/** An address of the member site for search engines. */
+/** A page of the member site for search engines. */
 export interface ListedPage {
   path: string;
   changed?: Date;

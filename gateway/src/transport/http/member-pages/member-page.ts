@@ -116,7 +116,7 @@ const dots = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** Returns the canonical address to redirect to; null if the address is canonical. */
 function movedFrom({ pathname, search }: URL, address: string): string | null {
-  // Never to `//example.org`, which is another site.
+  // A redirect must not lead to `//example.org`, which is another site.
   const plain = pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
   const now = plain === '/encouraging-words' ? '/encouraging' : plain.replace(/^\/bible\/[^/]+$/, '$&/1');
   const isWrittenSo = now === pathname && !dots.test(address.split('?')[0] as string);

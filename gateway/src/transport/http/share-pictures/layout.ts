@@ -1,4 +1,4 @@
-/** Lines of a text and the size at which they fit. */
+/** Lines of a text, and the font size that fits. */
 export interface FittedText {
   size: number;
   lines: string[];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { missing } from '../refusal.js';
 
-/** The parameters of every list. */
+/** Parameters of every list. */
 export const pageParams = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),

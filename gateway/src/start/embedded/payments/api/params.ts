@@ -2,7 +2,7 @@ import { languages } from '@quiet-time/schema/languages';
 import { z } from 'zod';
 import { invalid, type Refusal } from '../refusal.js';
 
-/** Kinds of parameters: in a form all values are text. */
+/** Kinds of parameters; in a form all values are text. */
 export const text = z.string().transform((value) => value || null);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const whole = z.coerce.number().int();
@@ -20,7 +20,7 @@ export const mergedMetadata = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...before, ...sent }).filter(([, value]) => value !== ''));
 
-/** The parameters of a call. @throws Refusal naming the first that is wrong, as Stripe does */
+/** Parses the parameters of a call. @throws Refusal naming the first wrong one, as Stripe does */
 export function readParams<T>(schema: z.ZodType<T>, sent: unknown): T {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;

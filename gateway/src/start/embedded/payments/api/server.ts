@@ -28,7 +28,7 @@ const slowMilliseconds = 5_000;
 /** Longer than any client's timeout. */
 const silentMilliseconds = 60_000;
 
-/** The part of Stripe's API that the gateway calls, under `/v1`. */
+/** Serves the part of Stripe's API that the gateway calls, under `/v1`. */
 export function serveApi(http: FastifyInstance, context: Context, stopping: AbortSignal): void {
   const { state } = context;
   const underWay = new Set<string>();

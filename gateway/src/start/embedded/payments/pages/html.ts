@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../platform/html.js';
 import { style } from './style.js';
 
-/** Markup that is safe to put into a page. */
+/** Markup that is safe to insert into a page. */
 export class Html {
   constructor(readonly markup: string) {}
 }

@@ -19,7 +19,7 @@ const nothingSent: SentCard = { values: {}, errors: {} };
 
 type Sent = { Params: { id: string }; Body: Record<string, unknown> };
 
-/** The hosted pages of checkouts, invoices and cards, receipts, and the page to control the sandbox. */
+/** Serves the hosted pages of checkouts, invoices and cards, receipts, and the page to control the sandbox. */
 export function servePages(http: FastifyInstance, context: Context, actions: Actions): void {
   const { state } = context;
 

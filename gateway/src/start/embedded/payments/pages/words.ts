@@ -3,11 +3,11 @@ import { day } from '../periods.js';
 import { discountOf } from '../promotions.js';
 import type { CardRecord, ChargeRecord, PriceRecord, SessionRecord, State } from '../records.js';
 
-/** Such as 29 November 2026. */
+/** Formats a date: 29 November 2026. */
 export const date = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at * 1_000);
 
-/** Such as 29 Nov 2026, 06:00. */
+/** Formats a time: 29 Nov 2026, 06:00. */
 export const moment = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     at * 1_000,
@@ -21,7 +21,7 @@ export function cardOf({ subscriptions, cards, customers }: State, customer: str
   return cards[running?.card ?? customers[customer]?.defaultCard ?? ''];
 }
 
-/** Such as visa ending in 4242. */
+/** Returns the name of a card: visa ending in 4242. */
 export const cardName = ({ brand, last4 }: CardRecord) => `${brand} ending in ${last4}`;
 
 /**

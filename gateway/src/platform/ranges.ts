@@ -6,7 +6,7 @@ import type { ByteRange } from './files.js';
  * Returns the range of a `Range` header; null to send the whole file. Null stands for:
  * - no header, or an invalid one
  * - several ranges
- * - a suffix at least as long as the file
+ * - a suffix longer than the file
  * - a range of another file (`If-Range`)
  * @param size of the file
  * @param tag its ETag, a strong one

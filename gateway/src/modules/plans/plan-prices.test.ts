@@ -1,7 +1,6 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { PlanPrices1799000005840 } from '../../start/database/migrations/1799000005840-plan-prices.js';
 import { refusal } from '../../testing/account-calls.js';
 import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls } from '../../testing/billing-calls.js';
@@ -91,24 +90,6 @@ describe('a Stripe price ID', () => {
     await expect(billing.app.db.query(wrong)).rejects.toThrow('plan_prices_pk');
     const twice = `update plans set yearly_stripe_price_id = monthly_stripe_price_id where key = 'standard'`;
     await expect(billing.app.db.query(twice)).rejects.toThrow('plan_prices_pk');
-  });
-
-  it('shared by two plans of an existing database stops the upgrade, with instructions', async () => {
-    const runner = billing.app.db.createQueryRunner();
-    const migration = new PlanPrices1799000005840();
-    await runner.startTransaction();
-    try {
-      await migration.down(runner);
-      await runner.query(
-        `update plans set monthly_stripe_price_id = 'price_premium_monthly' where key = 'family'`,
-      );
-      await expect(migration.up(runner)).rejects.toThrow(
-        /price_premium_monthly: .*Premium \(monthly\).*\n.*Start the release before again/s,
-      );
-    } finally {
-      await runner.rollbackTransaction();
-      await runner.release();
-    }
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DiskFiles } from '../../platform/files.js';
 import { bareDatabase, contentOf, folderForTest } from '../../testing/backups.js';
 import { pdf } from '../../testing/files.js';
-import { databaseForTest } from '../../testing/test-database.js';
+import { databaseForTest, recordMigrations } from '../../testing/test-database.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 import { makeDataSource } from '../database/data-source.js';
 import { readArchive, writeArchive } from './archive.js';
@@ -153,21 +153,33 @@ it('is restored completely or not at all', { timeout: 60_000 }, async () => {
   expect(await contentOf(to.databaseUrl)).toEqual(await contentOf(site.app.databaseUrl));
 });
 
-it('a backup of an older release is restored and then migrated', { timeout: 60_000 }, async () => {
+it('a backup of v1.0.0-rc.1 is restored and brought up to date; an older one is refused', {
+  timeout: 60_000,
+}, async () => {
   const databaseUrl = await databaseForTest();
-  const db = await makeDataSource(databaseUrl, 2).initialize();
-  await db.undoLastMigration().finally(() => db.destroy());
-  const { file, manifest } = await backedUp({ databaseUrl });
+  await recordMigrations(databaseUrl, ['FirstPath1764000000000', 'RefusedTrials1799000005940']);
+  const { file } = await backedUp({ databaseUrl });
   const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
   await restored(file, to);
   const now = await makeDataSource(to.databaseUrl, 2).initialize();
   try {
     expect(await now.showMigrations()).toBe(false);
-    const [{ count }] = await now.query('select count(*)::int from migrations');
-    expect(count).toBe(manifest.migrations.length + 1);
+    expect(await now.query('select name from migrations order by timestamp')).toEqual([
+      { name: 'FirstPath1764000000000' },
+      { name: 'RefusedTrials1799000005940' },
+      { name: 'Baseline1799000006000' },
+    ]);
   } finally {
     await now.destroy();
   }
+
+  await recordMigrations(databaseUrl, ['FirstPath1764000000000', 'PsalmTitles1799000005930']);
+  const older = await backedUp({ databaseUrl });
+  const nowhere = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
+  await expect(restored(older.file, nowhere)).rejects.toThrow(
+    'The backup is older than v1.0.0-rc.1 (PsalmTitles1799000005930): restore it with that release, then upgrade.',
+  );
+  expect(await contentOf(nowhere.databaseUrl)).toEqual({});
 });
 
 it('keeps the latest ones, and an older one until the next is complete', async () => {

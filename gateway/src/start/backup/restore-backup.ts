@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { DiskFiles, type FileStore } from '../../platform/files.js';
 import { migrateQueues } from '../../platform/queue.js';
+import { fromBaseline, releaseBefore } from '../database/migrations/1799000006000-baseline.js';
 import { migrate } from '../database/open-database.js';
 import { openPool } from '../database/open-pool.js';
 import { readArchive } from './archive.js';
@@ -121,13 +122,19 @@ async function demandEmpty(
 /** Returns the migrations of the backup's tables. */
 async function knownMigrations(db: DataSource, { migrations, version }: Manifest) {
   const known = await new MigrationExecutor(db).getPendingMigrations();
-  const unknown = migrations.filter((name) => !known.some((each) => each.name === name));
+  const since = fromBaseline(migrations);
+  if (!since) {
+    throw new BackupError(
+      `The backup is older than ${releaseBefore} (${migrations.at(-1)}): restore it with that release, then upgrade.`,
+    );
+  }
+  const unknown = since.filter((name) => !known.some((each) => each.name === name));
   if (unknown.length > 0) {
     throw new BackupError(
       `The backup was written by another release (${version}), whose tables this one does not know (${unknown[0]}): restore it with that one.`,
     );
   }
-  return known.filter(({ name }) => migrations.includes(name));
+  return known.filter(({ name }) => since.includes(name));
 }
 
 /** @returns the generated key, if the backup has one */

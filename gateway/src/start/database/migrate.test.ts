@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseForTest } from '../../testing/test-database.js';
+import { contentOf } from '../../testing/backups.js';
+import { databaseForTest, recordMigrations } from '../../testing/test-database.js';
 import { makeDataSource } from './data-source.js';
 import { MakeIndexes } from './migrations/make-indexes.js';
 import { migrate } from './open-database.js';
@@ -140,4 +141,33 @@ it('tables migrated by a newer release work with this one, so that a rollback is
   await migrate(db, url);
   await demandMigrated(db);
   expect(await db.query(`select 1 from migrations where name = 'Next1999000000000'`)).toHaveLength(1);
+});
+
+/** The first and the last migration of the release before the baseline. */
+const before = ['FirstPath1764000000000', 'RefusedTrials1799000005940'];
+
+it('a database of v1.0.0-rc.1 keeps its data, gets the baseline by name only, and later migrations', async () => {
+  const { url, open, look } = await beforeMigration(Next1999000000000);
+  await look(`insert into faqs (id, question, answer, version) values (gen_random_uuid(), 'Why?', 'So.', 1)`);
+  await recordMigrations(url, before);
+  const withoutNames = async () => ({ ...(await contentOf(url)), 'public.migrations': '' });
+  const content = await withoutNames();
+  const db = await open();
+  await migrate(db, url);
+  await demandMigrated(db);
+  expect(await withoutNames()).toEqual({ ...content, 'public.recovery_codes': expect.any(String) });
+  const names: { name: string }[] = await db.query('select name from migrations order by timestamp');
+  expect(names.map(({ name }) => name)).toEqual([...before, 'Baseline1799000006000', 'Next1999000000000']);
+});
+
+it('a database older than v1.0.0-rc.1 stops the upgrade, unchanged', async () => {
+  const url = await databaseForTest();
+  await recordMigrations(url, ['FirstPath1764000000000', 'PsalmTitles1799000005930']);
+  const content = await contentOf(url);
+  const db = await makeDataSource(url, 2).initialize();
+  onTestFinished(() => db.destroy());
+  await expect(migrate(db, url)).rejects.toThrow(
+    'DATABASE_URL names a database that is older than v1.0.0-rc.1. Nothing was changed. Upgrade it to v1.0.0-rc.1 first, then to this release.',
+  );
+  expect(await contentOf(url)).toEqual(content);
 });

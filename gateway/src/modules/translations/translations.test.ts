@@ -100,6 +100,15 @@ describe('a translation', () => {
     expect((await told(id)).translations[0]!.stale).toEqual([]);
   });
 
+  it('belongs to the current version of the original if it names a later one', async () => {
+    const id = await made();
+    const input = { values: spanish, originalVersion: 99 };
+    answer(await save({ id, input }, admin));
+    expect((await told(id)).translations[0]!.stale).toEqual([]);
+    answer(await updateFaq({ id, input: { ...english, answer: 'All of it is.' } }, admin));
+    expect((await told(id)).translations[0]!.stale).toEqual(['answer']);
+  });
+
   it('stays stale if the translator has not seen the change', async () => {
     const id = await made();
     await translated(id);

@@ -14,6 +14,12 @@ import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
 import { verifyBackup } from './verify-backup.js';
 
+// One write can be replaced, to damage a file before it is verified or to interleave another write.
+vi.mock(import('./archive.js'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, writeArchive: vi.fn(original.writeArchive) };
+});
+
 let site: UploadsApp;
 let key: string;
 beforeAll(async () => {
@@ -180,6 +186,41 @@ it('a backup of v1.0.0-rc.1 is restored and brought up to date; an older one is 
     'The backup is older than v1.0.0-rc.1 (PsalmTitles1799000005930): restore it with that release, then upgrade.',
   );
   expect(await contentOf(nowhere.databaseUrl)).toEqual({});
+});
+
+it('is verified before it gets its name if the secret half of the key is set', async () => {
+  const folder = await folderForTest();
+  const { writeArchive: write } = await vi.importActual<typeof import('./archive.js')>('./archive.js');
+  vi.mocked(writeArchive).mockImplementationOnce(async (file, ...rest) => {
+    await write(file, ...rest);
+    await flip(file, 0.5);
+  });
+  await expect(backedUp({ folder })).rejects.toThrow(/can't be used/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('has all tables as of one moment, also during writes', async () => {
+  const { writeArchive: write } = await vi.importActual<typeof import('./archive.js')>('./archive.js');
+  const written: string[] = [];
+  vi.mocked(writeArchive).mockImplementationOnce((file, by, fill) =>
+    write(file, by, (parts) =>
+      fill({
+        ...parts,
+        async add(name, bytes) {
+          if (written.length === 0)
+            await site.app.db.query(
+              `insert into visit_counts values ('2026-11-20', '/', 'phone', 'LCP', 100, 1)`,
+            );
+          written.push(name);
+          await parts.add(name, bytes);
+        },
+      }),
+    ),
+  );
+  const { manifest } = await backedUp();
+  await site.app.db.query('delete from visit_counts');
+  expect(written.length).toBeGreaterThan(1);
+  expect(manifest.tables.find(({ table }) => table === 'visit_counts')).toMatchObject({ rows: 0 });
 });
 
 it('keeps the latest ones, and an older one until the next is complete', async () => {

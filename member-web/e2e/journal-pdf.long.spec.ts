@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { m } from '@quiet-time/schema/sentences';
 import { demoPassword, expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
-import { wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
+import { tagsInPdf, wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
 
 const line =
   'It rained in the night, and the road was quiet when I woke; I read the psalm twice and wrote this.';
@@ -83,6 +83,10 @@ test('a long entry in many writings is a PDF of several pages, and no line is cu
   expect(read.replace(/\n/g, ' ')).toContain('Bold words, leaning ones and a link of some words.');
   for (const emoji of ['🙏', '👨‍👩‍👧‍👦']) expect(read).toContain(emoji);
   expect(read.replace(/\n/g, '')).toContain('起初，神創造天地。');
+  const tags = tagsInPdf(pdf.toString('latin1'));
+  expect(tags.startsWith(`<Document><H1>${title} </H1><P>`)).toBe(true);
+  for (let n = 1; n <= 8; n++) expect(tags).toContain(`<H2>Part ${n}: morning and evening </H2>`);
+  expect(tags).toMatch(/<Link>a link of some words(\[https:\/\/example\.org\/\])+<\/Link>/);
   // PDF readers reverse it.
   expect(read).toContain([...'אֱלֹהִים'].toReversed().join(''));
 });

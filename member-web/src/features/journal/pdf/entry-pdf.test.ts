@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openedEntry } from '../../../testing/sample-journal.ts';
 import type { Entry } from '../editor/entry-values.ts';
-import { wordsInPdf } from '../testing/words-in-pdf.ts';
+import { tagsInPdf, wordsInPdf } from '../testing/words-in-pdf.ts';
 import { entryPdf } from './entry-pdf.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -55,6 +55,15 @@ afterEach(() => {
 
 const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `w${from + i}`).join(' ');
+/** Reads each byte as one character. */
+async function textOf(pdf: Blob): Promise<string> {
+  const reader = new FileReader();
+  await new Promise((resolve) => {
+    reader.onload = resolve;
+    reader.readAsBinaryString(pdf);
+  });
+  return reader.result as string;
+}
 const entryOf = (content: string): Entry => openedEntry('Title', { content }).journalEntry as never;
 
 it.each([30, 41, 67.5])(
@@ -77,15 +86,34 @@ it.each([30, 41, 67.5])(
 it('has the words behind the pictures, in reading order', async () => {
   layOut((word) => [lineAt(word * 30)]);
   const pdf = await entryPdf(entryOf(`<ul><li>${words(0, 30)}</li></ul><p>${words(30, 60)}</p>`));
-  const reader = new FileReader();
-  await new Promise((resolve) => {
-    reader.onload = resolve;
-    reader.readAsBinaryString(pdf);
-  });
-  const read = wordsInPdf(reader.result as string);
+  const read = wordsInPdf(await textOf(pdf));
   expect(read.slice(0, 1)).toEqual(['Title']);
   expect(read.filter((word) => /^w\d/.test(word))).toEqual(words(0, 60).split(' '));
   expect(read[read.indexOf('w0') - 1]).toBe('•');
+});
+
+it('has the elements of the entry as tags, with links and the words that continue on the next page', async () => {
+  layOut((word) => [lineAt(word * 30)]);
+  const box = { left: 0, width: 50, ...lineAt(240) } as DOMRect;
+  vi.spyOn(HTMLAnchorElement.prototype, 'getClientRects').mockReturnValue([box] as never);
+  const link = 'see <a href="https://example.org/"><strong>this</strong> page</a>';
+  const pdf = await entryPdf(
+    entryOf(
+      `<h2>Morning</h2><p>${link} <em>now</em></p><ol start="3"><li><p>one</p><ul><li>inner</li></ul></li></ol>` +
+        `<h3>Evening</h3><blockquote><p>${words(0, 30)}</p></blockquote><p></p><p>end</p>`,
+    ),
+  );
+  const file = await textOf(pdf);
+  const tags = tagsInPdf(file);
+  expect(tags).toMatch(/^<Document><H1>Title <\/H1><P>Saturday 21 November 2026 <\/P><H2>Morning <\/H2>/);
+  expect(tags).toContain(
+    '<P>see <Link>this page [https://example.org/]</Link>now </P>' +
+      '<L><LI><Lbl>3. </Lbl><LBody><P>one </P><L><LI><Lbl>• </Lbl><LBody>inner </LBody></LI></L></LBody></LI></L>' +
+      '<H3>Evening </H3><BlockQuote><P>w0 ',
+  );
+  expect(tags.replace('{2}', '')).toContain(`<P>${words(0, 30)} </P></BlockQuote><P>end </P></Document>`);
+  expect(tags).toMatch(/ \{2\}w\d+ /);
+  expect(file.match(/ListNumbering\/\w+/g)).toEqual(['ListNumbering/Decimal', 'ListNumbering/Disc']);
 });
 
 it('has no bar of a quote where none of its words are', async () => {
@@ -128,8 +156,8 @@ it('splits a word that continues in the next line between two characters', () =>
     return place < 0 ? [lineAt(0), lineAt(30)] : [{ ...lineAt(place < 2 ? 0 : 30), left, right: left + 50 }];
   });
   expect(piecesOf(sheet)).toMatchObject([
-    { text: '起初', top: 0, width: 100 },
-    { text: '👨‍👩‍👧神', top: 30, width: 100 },
+    { text: '起初', top: 0, width: 100, goesOn: true },
+    { text: '👨‍👩‍👧神', top: 30, width: 100, goesOn: undefined },
   ]);
   sheet.remove();
 });

@@ -99,16 +99,23 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece): number {
   return base;
 }
 
-const linkOf = ({ href, left, width, top, bottom }: Area, from: number): PageLink => ({
+const linkOf = ({ href, tag, left, width, top, bottom }: Area, from: number): PageLink => ({
   href,
+  tag,
   left: (PAGE.margin + left) * POINT,
   right: (PAGE.margin + left + width) * POINT,
   top: A4.height - (PAGE.margin + top - from) * POINT,
   bottom: A4.height - (PAGE.margin + bottom - from) * POINT,
 });
 
-const wordOf = ({ text, left, width, top, bottom }: Piece, base: number): PageWord => ({
+const wordOf = (
+  { text, tag, goesOn, direction, left, width, top, bottom }: Piece,
+  base: number,
+): PageWord => ({
   text,
+  tag,
+  goesOn,
+  isFromRight: direction === 'rtl',
   left: (PAGE.margin + left) * POINT,
   width: width * POINT,
   base: A4.height - (PAGE.margin + base) * POINT,

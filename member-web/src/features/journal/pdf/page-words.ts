@@ -1,6 +1,22 @@
+/** Element of the document structure, which screen readers follow. */
+export interface Tag {
+  /** Standard structure type: P, H1, Link. */
+  type: string;
+  /** Left out: the tag is a root. */
+  parent?: Tag | undefined;
+  /** Attributes in the format of a PDF dictionary. */
+  attributes?: string;
+}
+
 /** A word behind the picture of a page, in points from the lower left corner. */
 export interface PageWord {
   text: string;
+  /** Innermost tag around the word. Words of one element share the object. */
+  tag: Tag;
+  /** Whether a line break after the word is inside a word of the entry, as in Chinese. */
+  goesOn?: boolean | undefined;
+  /** Whether its block is read from right to left. */
+  isFromRight?: boolean;
   left: number;
   width: number;
   /** Baseline. */
@@ -28,7 +44,7 @@ const rightToLeft =
 /** Gap between two words that counts as a space, relative to the font size. */
 const GAP = 0.1;
 
-/** Groups words by line. PDF readers expect characters from left to right, and reverse the other scripts themselves. */
+/** Groups words by line. */
 function linesOf(words: readonly PageWord[]): PageWord[][] {
   const lines: PageWord[][] = [];
   for (const word of words) {
@@ -36,7 +52,28 @@ function linesOf(words: readonly PageWord[]): PageWord[][] {
     if (last && Math.abs(last[0]!.base - word.base) < word.size / 2) last.push(word);
     else lines.push([word]);
   }
-  return lines.map((line) => line.toSorted((a, b) => a.left - b.left));
+  return lines;
+}
+
+/** Groups consecutive words by tag. */
+function runsOf(words: readonly PageWord[]): PageWord[][] {
+  const runs: PageWord[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.[0]?.tag === word.tag) last.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}
+
+/** PDF readers expect characters from left to right, and reverse the other scripts themselves. */
+const fromLeft = (words: readonly PageWord[]) => words.toSorted((a, b) => a.left - b.left);
+
+export interface PageText {
+  /** PDF operators. */
+  operators: string;
+  /** Tag of each marked content, by its number (MCID). */
+  tags: Tag[];
 }
 
 /** Characters of a file, numbered from 1 in the order of their first use. */
@@ -47,12 +84,34 @@ export class Signs {
     return this.numbers.size;
   }
 
-  /** Returns the PDF operators for the invisible text of a page, with each word as wide as in the picture. */
-  written(words: readonly PageWord[]): string {
-    const lines = linesOf(words).map((line) =>
-      line.map((word, i) => this.word(word, line[i + 1])).join('\n'),
-    );
-    return `BT 3 Tr ${lines.join('\n')} ET`;
+  /**
+   * Returns the invisible text of a page, with each word as wide as in the picture. Consecutive words of one tag are one
+   * marked content.
+   */
+  written(words: readonly PageWord[]): PageText {
+    const tags: Tag[] = [];
+    const parts: string[] = [];
+    for (const line of linesOf(words)) {
+      const across = fromLeft(line);
+      // A space divides each line from the next one, where the line ends in reading order.
+      const isDivided = !line.at(-1)!.goesOn;
+      const [before, after] = line[0]!.isFromRight ? [across[0]] : [undefined, across.at(-1)];
+      for (const run of runsOf(line)) {
+        const { tag } = run[0]!;
+        if (tag !== tags.at(-1)) {
+          parts.push(`${tags.length > 0 ? 'EMC ' : ''}/${tag.type}<</MCID ${tags.length}>>BDC`);
+          tags.push(tag);
+        }
+        for (const word of fromLeft(run))
+          parts.push(
+            this.word(word, across[across.indexOf(word) + 1], {
+              before: isDivided && word === before,
+              after: isDivided && word === after,
+            }),
+          );
+      }
+    }
+    return { operators: `BT 3 Tr ${parts.join('\n')}${tags.length > 0 ? ' EMC' : ''} ET`, tags };
   }
 
   /** Returns the character map (ToUnicode), for copying and reading aloud. */
@@ -72,12 +131,23 @@ ${parts.join('\n')}
 endcmap CMapName currentdict /CMap defineresource pop end end`;
   }
 
-  private word({ text, left, width, base, size }: PageWord, next: PageWord | undefined): string {
+  /**
+   * @param next word on its right
+   * @param spaces sides that have a space in any case
+   */
+  private word(
+    { text, left, width, base, size }: PageWord,
+    next: PageWord | undefined,
+    spaces: { before: boolean; after: boolean },
+  ): string {
     const signs = [...text];
     const isApart = next && next.left - left - width > size * GAP;
-    const shown = [...(rightToLeft.test(text) ? signs.toReversed() : signs), ...(isApart ? [' '] : [])];
-    const scale = ((width / signs.length) * 1000 * 100) / (SIGN * size);
-    const at = `1 0 0 1 ${left.toFixed(2)} ${base.toFixed(2)} Tm`;
+    const each = width / signs.length;
+    const shown = rightToLeft.test(text) ? signs.toReversed() : signs;
+    if (spaces.before) shown.unshift(' ');
+    if (isApart || spaces.after) shown.push(' ');
+    const scale = (each * 1000 * 100) / (SIGN * size);
+    const at = `1 0 0 1 ${(spaces.before ? left - each : left).toFixed(2)} ${base.toFixed(2)} Tm`;
     const numbers = shown.map((sign) => hex(this.numberOf(sign))).join('');
     return `/T ${size.toFixed(2)} Tf ${scale.toFixed(1)} Tz ${at} <${numbers}> Tj`;
   }

@@ -1,9 +1,13 @@
 import type { Line } from './page-starts.ts';
+import type { Tag } from './page-words.ts';
 
 /** Words of one line in one font, with their position on the sheet, or a line below or through them. */
 export interface Piece extends Line {
   /** Empty: only the line. */
   text: string;
+  tag: Tag;
+  /** Whether the word continues in the next piece. */
+  goesOn?: boolean | undefined;
   line: 'below' | 'through' | null;
   left: number;
   width: number;
@@ -24,6 +28,7 @@ export interface Bar {
 /** A link, or its part in one line. */
 export interface Area {
   href: string;
+  tag: Tag;
   left: number;
   top: number;
   width: number;
@@ -36,13 +41,15 @@ const HEADING = 'h1, h2, h3, h4';
 export function piecesOf(sheet: HTMLElement): Piece[] {
   const origin = sheet.getBoundingClientRect();
   const pieces: Piece[] = [];
-  const add = (of: Element, text: string, line: Piece['line'], boxes: readonly DOMRect[]) => {
+  const add = (of: Element, { text, boxes, goesOn }: Word, line: Piece['line']) => {
     const left = Math.min(...boxes.map((box) => box.left));
     const right = Math.max(...boxes.map((box) => box.right));
     const { top, bottom } = boxes[0]!;
     pieces.push({
       ...lookOf(of),
       text,
+      tag: tagOf(of),
+      goesOn,
       line,
       left: left - origin.left,
       width: right - left,
@@ -53,13 +60,42 @@ export function piecesOf(sheet: HTMLElement): Piece[] {
   const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    for (const { text, boxes } of wordsOf(node)) add(node.parentElement!, text, null, boxes);
+    for (const word of wordsOf(node)) add(node.parentElement!, word, null);
   }
   for (const element of sheet.querySelectorAll('a, u, s')) {
     const line = element.tagName === 'S' ? 'through' : 'below';
-    for (const box of element.getClientRects()) add(element, '', line, [box]);
+    for (const box of element.getClientRects()) add(element, { text: '', boxes: [box] }, line);
   }
   return pieces;
+}
+
+const list = (numbering: string) => ({ type: 'L', attributes: `/O/List/ListNumbering/${numbering}` });
+const tagTypes: Record<string, Tag> = {
+  // The sheet itself.
+  DIV: { type: 'Document' },
+  ...Object.fromEntries(['H1', 'H2', 'H3', 'H4', 'P'].map((type) => [type, { type }])),
+  UL: list('Disc'),
+  OL: list('Decimal'),
+  LI: { type: 'LBody' },
+  // A list marker.
+  SPAN: { type: 'Lbl' },
+  BLOCKQUOTE: { type: 'BlockQuote' },
+  A: { type: 'Link' },
+};
+const tags = new WeakMap<Element, Tag>();
+
+/** Returns the tag of an element, always the same one. Elements without one, such as bold text, have their parent's. */
+function tagOf(element: Element): Tag {
+  const known = tags.get(element);
+  if (known) return known;
+  const own = tagTypes[element.tagName];
+  const parent = own?.type === 'Document' ? undefined : tagOf(element.parentElement!);
+  if (!own) return parent!;
+  // A list item has two parts, its marker and its content. The content is the tag of the element.
+  const around = own.type === 'LBody' ? { type: 'LI', parent } : own.type === 'Lbl' ? parent?.parent : parent;
+  const tag = { ...own, parent: around };
+  tags.set(element, tag);
+  return tag;
 }
 
 function lookOf(element: Element) {
@@ -97,6 +133,7 @@ export function linksOf(sheet: HTMLElement): Area[] {
   return [...sheet.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) =>
     [...link.getClientRects()].map(({ left, top, width, bottom }) => ({
       href: link.href,
+      tag: tagOf(link),
       left: left - origin.left,
       top: top - origin.top,
       width,
@@ -108,6 +145,8 @@ export function linksOf(sheet: HTMLElement): Area[] {
 interface Word {
   text: string;
   boxes: DOMRect[];
+  /** Whether it continues in the next one. */
+  goesOn?: boolean;
 }
 
 /**
@@ -142,7 +181,7 @@ function* broken(text: string, boxesOf: (from: number, to: number) => DOMRect[])
       word.text += sign;
       if (box) word.boxes.push(box);
     } else if (box) {
-      if (word) yield word;
+      if (word) yield { ...word, goesOn: true };
       word = { text: sign, boxes: [box] };
     }
   }

@@ -83,7 +83,7 @@ test('a long entry in many writings is a PDF of several pages, and no line is cu
   expect(read.replace(/\n/g, ' ')).toContain('Bold words, leaning ones and a link of some words.');
   for (const emoji of ['🙏', '👨‍👩‍👧‍👦']) expect(read).toContain(emoji);
   expect(read.replace(/\n/g, '')).toContain('起初，神創造天地。');
-  const tags = tagsInPdf(pdf.toString('latin1'));
+  const tags = tagsInPdf(pdf.toString('latin1')).replace(/\{\d+\}/g, '');
   expect(tags.startsWith(`<Document><H1>${title} </H1><P>`)).toBe(true);
   for (let n = 1; n <= 8; n++) expect(tags).toContain(`<H2>Part ${n}: morning and evening </H2>`);
   expect(tags).toMatch(/<Link>a link of some words(\[https:\/\/example\.org\/\])+<\/Link>/);

@@ -9,6 +9,7 @@ it.each([
   ['cafe\u0301', 'cafe'],
   ['ΛΌΓΟΣ λόγος', 'λογοσ λογοσ'],
   ['Ж', 'ж'],
+  ['Straße STRAẞE', 'strasse strasse'],
   ['ﬁre\u00a0side', 'fire side'],
   ['gra\u00adce', 'grace'],
   ['plain TEXT,\n"as" it-is', 'plain text,\n"as" it-is'],

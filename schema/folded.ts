@@ -6,6 +6,7 @@ const plainSigns = [
   [/[“”„‟«»]/g, '"'],
   [/[‐‒–—―−]/g, '-'],
   [/ς/g, 'σ'],
+  [/ß/g, 'ss'],
 ] as const;
 
 const ascii = /^[\t\n\r -~]*$/;

@@ -65,6 +65,12 @@ describe('a search of the journal', () => {
     expect(shown((await searched('sno')).nodes[1]!.foundTitle)).toBe('[Snow]');
   });
 
+  it('finds a sharp s by either spelling', async () => {
+    await created({ title: 'Die große Straße' });
+    expect(await titles('(search: "strasse")')).toEqual(['Die große Straße']);
+    expect(await titles('(search: "GROẞE")')).toEqual(['Die große Straße']);
+  });
+
   it('shows the part of a long text with the match', async () => {
     await created({ content: `${'many words before '.repeat(30)}a heron ${'and after '.repeat(30)}` });
     const found = shown((await searched('heron')).nodes[0]!.foundIn)!;

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { contentOf } from '../../testing/backups.js';
 import { databaseForTest, recordMigrations } from '../../testing/test-database.js';
 import { makeDataSource } from './data-source.js';
+import * as migrations from './migrations/index.js';
 import { MakeIndexes } from './migrations/make-indexes.js';
 import { migrate } from './open-database.js';
 import { demandMigrated } from './open-pool.js';
@@ -157,7 +158,7 @@ it('a database of v1.0.0-rc.1 keeps its data, gets the baseline by name only, an
   await demandMigrated(db);
   expect(await withoutNames()).toEqual({ ...content, 'public.recovery_codes': expect.any(String) });
   const names: { name: string }[] = await db.query('select name from migrations order by timestamp');
-  expect(names.map(({ name }) => name)).toEqual([...before, 'Baseline1799000006000', 'Next1999000000000']);
+  expect(names.map(({ name }) => name)).toEqual([...before, ...Object.keys(migrations), 'Next1999000000000']);
 });
 
 it('a database older than v1.0.0-rc.1 stops the upgrade, unchanged', async () => {

@@ -5,13 +5,15 @@ import { wordsOf } from './words-of.js';
 
 /** Languages without spaces between words. */
 const continuous = ['bo', 'dz', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh', 'cmn', 'nan', 'hak', 'wuu', 'lzh'];
+/** Languages whose words changed once: those without spaces, and German, whose "ß" became "ss". */
+const changedOnce = [...continuous, 'de'];
 
 /**
  * Returns the version of stored words. Raise it when words are separated or stemmed in another way: stored words of
  * that language are then recomputed.
  */
 export const wordsVersionOf = (language: string): number =>
-  continuous.includes(languageOfTag(language)) ? 2 : 1;
+  changedOnce.includes(languageOfTag(language)) ? 2 : 1;
 
 /** Text of a translation for the search: every verse as a row of word numbers. */
 export interface TextWords {

@@ -1,1 +1,2 @@
 export { Baseline1799000006000 } from './1799000006000-baseline.js';
+export { SharpS1799000006010 } from './1799000006010-sharp-s.js';

@@ -64,7 +64,7 @@ for (const path of ['/', '/devotionals', '/bible/john/3', '/login']) {
     await nothingComes(line);
     const { requests, bytes } = line.traffic();
     expect(requests).toBeLessThanOrEqual(60);
-    expect(bytes).toBeLessThanOrEqual(250_000);
+    expect(bytes).toBeLessThanOrEqual(252_000);
   });
 }
 

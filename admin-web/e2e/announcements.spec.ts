@@ -11,6 +11,9 @@ import {
 } from '@quiet-time/web/testing/fixtures.ts';
 import { pdfFile } from './small-files.ts';
 
+// The response to one save is dropped on purpose.
+test.use({ losesConnection: true });
+
 const picture = {
   name: 'road.png',
   mimeType: 'image/png',

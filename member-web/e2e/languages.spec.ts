@@ -87,8 +87,8 @@ for (const language of ['es', 'fr', 'de'] as const) {
       await expect(page).toHaveURL('/prayers#prayer-requests');
       await page.goto(`/prayers?lang=${language}`);
       await isIn(page, language);
-      await page.getByLabel(m.prayer_request_subject({}, locale)).fill(subject);
-      await page.getByLabel(m.prayer_request_message({}, locale)).fill('Shalom');
+      await page.getByRole('textbox', { name: m.prayer_request_subject({}, locale) }).fill(subject);
+      await page.getByRole('textbox', { name: m.prayer_request_message({}, locale) }).fill('Shalom');
       await page.getByRole('button', { name: m.prayer_request_send({}, locale), exact: true }).click();
       await expect(page.getByText(m.prayer_request_submitted({}, locale))).toBeVisible();
       await expect(page.getByRole('article', { name: subject })).toContainText(

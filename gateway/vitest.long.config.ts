@@ -34,7 +34,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.long.test.ts'],
     maxWorkers: 4,
-    // As in the shorter tests: the whole gateway is imported once for each worker, not for each file.
+    // The whole gateway is imported once for each worker instead of each file, as in the shorter tests.
     isolate: false,
     sequence: { sequencer: WaitingFirst },
     globalSetup: './src/testing/global-setup.ts',

@@ -127,15 +127,15 @@ export type Locale = ${locales.map((locale) => `'${locale}'`).join(' | ')};
 /** The language of the originals. */
 export const baseLocale: '${baseLocale}';
 export const locales: readonly Locale[];
-/** Gives a server what tells it the language of each request. */
+/** Gives a server the storage with the language of each request. */
 export function overwriteServerAsyncLocalStorage(
   storage: { getStore(): { locale: Locale } | undefined } | undefined,
 ): void;
-/** The language that sentences are said in. */
+/** Returns the language of the sentences. */
 export function getLocale(): Locale;
-/** Whose dates and numbers go with the sentences: what \`Intl\` takes. */
+/** Returns the locale of dates and numbers, for \`Intl\`. */
 export function formatLocale(): string;
-/** A piece of a sentence in which words stand out. */
+/** Part of a sentence with emphasized words. */
 export type MessagePart =
   | { type: 'text'; value: string }
   | { type: 'markup-start' | 'markup-end' | 'markup-standalone'; name: string };

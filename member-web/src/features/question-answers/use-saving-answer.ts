@@ -129,8 +129,8 @@ export function useSavingAnswer(options: Options) {
     saved.current = now;
     setTyped(null);
   }, [now]);
-  // What was left over from an earlier visit is saved at once, and what is left when somebody goes, too. Whoever is
-  // there next may be somebody else: then the draft waits for its owner.
+  // Saves what is left over from an earlier visit at once, and also when a member leaves. The next member may be another
+  // one: then the draft waits for its owner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody comes and goes
   useEffect(() => {
     void autosave.save();

@@ -6,7 +6,9 @@ const migrations = readdirSync(import.meta.dirname)
   .filter((file) => /^\d{13}-.*\.ts$/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(import.meta.dirname, file), 'utf8') }));
 
-/** What takes from the release before, which runs on while the new one starts, what it reads or writes. */
+/**
+ * Statements that take away something the release before still reads or writes. It runs on while the new one starts.
+ */
 const takes = [
   /\bdrop\s+(table|column|view|schema|type)\b/i,
   /\balter\s+table\s+\w+\s+drop\s+(?!constraint\b|column\b)/i,
@@ -54,7 +56,7 @@ it('no migration takes from the release before what it needs: see "A new release
   expect(found).toEqual([]);
 });
 
-/** What has an index made while nobody may write into the table. */
+/** Statements that make an index while the table is locked for writing. */
 const makes = [
   /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)(?:if\s+not\s+exists\s+)?\w+\s+on\s+(?<table>\w+)/gi,
   /\balter\s+table\s+(?<table>\w+)[^;`']*?\b(?:unique|primary\s+key)\b(?!\s+using\s+index)/gi,

@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Milliseconds for those who began before: their transactions are waited for, and nobody waits behind. */
+/** Milliseconds to wait for transactions that began earlier. Nothing queues behind this wait. */
 const patience = 900_000;
 
 /**
- * A migration that makes indexes on tables which have rows already, while others go on writing into them (`concurrently`),
- * and nothing else. One that was interrupted leaves an index which Postgres keeps up to date and does not use: the next
- * try makes that one anew, and leaves alone those that were finished. Restoring a backup makes them in its own transaction.
+ * Migration that only makes indexes, on tables that have rows, without blocking writes (`concurrently`). An interrupted
+ * one leaves an invalid index: the next run makes that one again and keeps the finished ones. A restore makes them in its
+ * own transaction.
  */
 export abstract class MakeIndexes implements MigrationInterface {
   abstract readonly name: string;
-  /** Each by its name: what follows it in `create index`. */
+  /** By name of the index, the rest of its `create index` statement. */
   protected abstract readonly indexes: Record<string, string>;
-  /** Postgres refuses `concurrently` in one. */
+  /** Postgres refuses `concurrently` in a transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -28,7 +28,7 @@ export abstract class MakeIndexes implements MigrationInterface {
   }
 }
 
-/** Where a backup is restored, all is one transaction, and nobody else is there. */
+/** Returns how an index is made. A restore is one transaction without other users, so it needs no `concurrently`. */
 const wayOf = ({ isTransactionActive }: QueryRunner) => (isTransactionActive ? '' : 'concurrently');
 
 async function makeIndex(runner: QueryRunner, name: string, what: string): Promise<void> {

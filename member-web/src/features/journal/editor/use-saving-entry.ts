@@ -224,7 +224,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     held: dirty || state === 'saving',
   });
 
-  // What is left over from an earlier visit is saved at once.
+  // Saves what is left over from an earlier visit at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes ours
   useEffect(() => {
     if (draft.place !== 'ours') return;

@@ -20,6 +20,7 @@ const forMachines = [
   'member-web/src/features/bible/picture/draw-picture.ts',
   'member-web/src/features/journal/pdf/page-words.ts',
   'member-web/src/features/journal/pdf/pdf-file.ts',
+  'member-web/src/features/journal/pdf/pieces.ts',
   'member-web/src/features/scriptures/feelings.ts',
   'member-web/src/offline/changes-elsewhere.ts',
 ];

@@ -160,7 +160,7 @@ export class AttachmentService {
 
   /**
    * Opens a file for a reader who may read its item. A file without an item is for administrators.
-   * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED like the devotional itself
+   * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED like the item itself
    */
   async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
     const attachment = await this.find(id, account);

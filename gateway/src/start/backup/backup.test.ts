@@ -9,6 +9,7 @@ import { pdf } from '../../testing/files.js';
 import { databaseForTest, recordMigrations } from '../../testing/test-database.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 import { makeDataSource } from '../database/data-source.js';
+import * as migrations from '../database/migrations/index.js';
 import { readArchive, writeArchive } from './archive.js';
 import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
@@ -173,7 +174,7 @@ it('a backup of v1.0.0-rc.1 is restored and brought up to date; an older one is 
     expect(await now.query('select name from migrations order by timestamp')).toEqual([
       { name: 'FirstPath1764000000000' },
       { name: 'RefusedTrials1799000005940' },
-      { name: 'Baseline1799000006000' },
+      ...Object.keys(migrations).map((name) => ({ name })),
     ]);
   } finally {
     await now.destroy();

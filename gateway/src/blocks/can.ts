@@ -10,7 +10,7 @@ import { inMaintenance } from './switched-off.js';
 import { authorizeToken, domainsOf } from './token-domains.js';
 
 /** Caller of a request: account, tokens and restrictions. */
-export interface Asker {
+export interface RequestCaller {
   /** Null: a guest. */
   viewer: Account | null;
   /** Session token of the request, valid or not. Null: none. */
@@ -47,7 +47,7 @@ const goesOn: readonly Action[] = [
  */
 export function authorize(
   action: Action,
-  { viewer, token, apiToken, refusal: ended, clock, lacksSecondFactor, isShutOut }: Asker,
+  { viewer, token, apiToken, refusal: ended, clock, lacksSecondFactor, isShutOut }: RequestCaller,
   access: TokenAccess,
 ): void {
   if (isShutOut && !goesOn.includes(action)) throw inMaintenance();
@@ -71,7 +71,7 @@ export function authorize(
  */
 export async function authorizeReading(
   writing: Action,
-  asker: Asker,
+  asker: RequestCaller,
   hasOwn: () => Promise<boolean>,
 ): Promise<void> {
   const { viewer, clock } = asker;
@@ -84,7 +84,7 @@ export async function authorizeReading(
  * fails on any root field without it.
  */
 export function Can(action: Action): MethodDecorator {
-  const guard: MiddlewareFn<Asker> = ({ context, info }, next) => {
+  const guard: MiddlewareFn<RequestCaller> = ({ context, info }, next) => {
     authorize(action, context, info.operation.operation === 'query' ? 'read' : 'write');
     return next();
   };

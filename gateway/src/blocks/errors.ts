@@ -8,11 +8,11 @@ import { isDatabaseGone } from '../platform/database-gone.js';
 import { isDiskFull } from '../platform/disk-full.js';
 import { FilesGoneError } from '../platform/files.js';
 import { currentLanguage } from './language.js';
-import { type Sentence, say, type Told, textOf, toldIn } from './say.js';
+import { type Message, messageIn, type Sentence, say, textOf } from './say.js';
 
 /** Details for callers, with catalog keys for the messages of wrong fields. */
-interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
-  fields?: Record<string, Told>;
+interface MessageDetails extends Omit<ErrorDetails, 'fields'> {
+  fields?: Record<string, Message>;
 }
 
 /**
@@ -21,16 +21,16 @@ interface ToldDetails extends Omit<ErrorDetails, 'fields'> {
  */
 export class AppError extends Error {
   readonly details: ErrorDetails;
-  readonly toldFields: Record<string, Told>;
+  readonly fieldMessages: Record<string, Message>;
 
   constructor(
     readonly code: ErrorCode,
-    readonly told: Told,
-    { fields, ...details }: ToldDetails = {},
+    readonly told: Message,
+    { fields, ...details }: MessageDetails = {},
   ) {
     super(textOf(told));
     this.name = 'AppError';
-    this.toldFields = fields ?? {};
+    this.fieldMessages = fields ?? {};
     this.details = { ...details, ...(fields && { fields: textsOf(fields, 'en') }) };
   }
 
@@ -38,8 +38,8 @@ export class AppError extends Error {
   saidIn(language: Language): { message: string; details: ErrorDetails } {
     const { fields, ...details } = this.details;
     return {
-      message: toldIn(this.told, language),
-      details: { ...details, ...(fields && { fields: textsOf(this.toldFields, language) }) },
+      message: messageIn(this.told, language),
+      details: { ...details, ...(fields && { fields: textsOf(this.fieldMessages, language) }) },
     };
   }
 
@@ -57,12 +57,12 @@ const requestErrors = new Set([
   'BAD_USER_INPUT',
 ]);
 
-const textsOf = (fields: Record<string, Told>, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, toldIn(told, language)]));
+const textsOf = (fields: Record<string, Message>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, messageIn(told, language)]));
 
 /** Returns the message of each wrong field by path, in the order in which the input class declares its fields. */
-export function wrongFields(errors: ValidationError[], parent = ''): Record<string, Told> {
-  const fields: Record<string, Told> = {};
+export function wrongFields(errors: ValidationError[], parent = ''): Record<string, Message> {
+  const fields: Record<string, Message> = {};
   for (const { property, constraints, contexts, children } of errors) {
     const path = parent ? `${parent}.${property}` : property;
     const [first] = Object.entries(constraints ?? {});

@@ -9,7 +9,7 @@ import type { CurrentSettings } from './current-settings.js';
 import type { JobHandlers } from './jobs.js';
 import type { Post } from './mails/post.js';
 import type { PageOfDomain } from './member-page.js';
-import type { Told } from './say.js';
+import type { Message } from './say.js';
 import type { Arrivals } from './uploads.js';
 
 /**
@@ -83,7 +83,7 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   /** Marks a response as the same for every guest, for at least `freshFor` seconds; undefined: until the next edit. */
   answerPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
   /** Sends an error response to a request that no route serves. */
-  refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  refuse(code: ErrorCode, told: Message, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 export interface JobParts {

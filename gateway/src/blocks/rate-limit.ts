@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from './errors.js';
-import type { Told } from './say.js';
+import type { Message } from './say.js';
 import { say } from './say.js';
 
 export interface Limit {
@@ -23,7 +23,7 @@ export interface Limit {
 export interface Said {
   reason: RefusalReason;
   /** @param seconds to wait */
-  message(seconds: number): Told;
+  message(seconds: number): Message;
 }
 
 /** State of a limit after an attempt. */

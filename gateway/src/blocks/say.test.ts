@@ -42,7 +42,7 @@ it('is kept in an error, whose message is English', () => {
     fields: { question: say.faq_question_too_long({ limit: 300 }), answer: 'Words without a key' },
   });
   expect(error.told).toEqual(tooLong);
-  expect(error.toldFields).toEqual({ question: tooLong, answer: 'Words without a key' });
+  expect(error.fieldMessages).toEqual({ question: tooLong, answer: 'Words without a key' });
   expect(formatError(error, 'r1', () => {})).toEqual({
     message: tooLong.text,
     extensions: {

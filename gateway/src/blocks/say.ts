@@ -18,7 +18,7 @@ export interface Sentence {
 }
 
 /** Sentence, or text without a key that only the back-office or API clients show. */
-export type Told = Sentence | string;
+export type Message = Sentence | string;
 
 type Say = { [K in Key]: (...params: Inputs<(typeof m)[K]>) => Sentence };
 type Inputs<Message> = Message extends (inputs: infer I, ...rest: never[]) => string
@@ -36,10 +36,10 @@ export const say = Object.fromEntries(
 ) as unknown as Say;
 
 /** Returns the English text. */
-export const textOf = (told: Told): string => (typeof told === 'string' ? told : told.text);
+export const textOf = (told: Message): string => (typeof told === 'string' ? told : told.text);
 
 /** Returns the text in a language; text without a key is English in all languages. */
-export function toldIn(told: Told, language: Language): string {
+export function messageIn(told: Message, language: Language): string {
   if (typeof told === 'string' || language === baseLocale) return textOf(told);
   const message = m[told.key] as (params: Parameters) => string;
   return inLanguage(language, () => message(withWrittenNumbers(told.params)));

@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { apiMessages } from './api-messages.js';
 import { AppError } from './errors.js';
-import { say, type Told } from './say.js';
+import { type Message, say } from './say.js';
 
 /** Whether a database can store the text: it has no NUL and no lone surrogate. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
@@ -11,7 +11,7 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
  * has. Null: it is fine. Every transport checks requests first, so that invalid values reach neither stack nor
  * database.
  */
-export function wrongWithSent(value: unknown, depth: number = limits.jsonDepth): Told | null {
+export function wrongWithSent(value: unknown, depth: number = limits.jsonDepth): Message | null {
   if (typeof value === 'string') return isStorable(value) ? null : say.shared_unstorable_text();
   if (typeof value !== 'object' || value === null) return null;
   if (depth === 0) return apiMessages.tooDeep;

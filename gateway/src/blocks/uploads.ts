@@ -16,7 +16,7 @@ import type { Context, Viewer } from './context.js';
 import { AppError } from './errors.js';
 import type { HttpParts } from './module.js';
 import type { Action } from './policies.js';
-import { say, type Told } from './say.js';
+import { type Message, say } from './say.js';
 import { accessOf } from './token-domains.js';
 
 /** Received file on this machine. */
@@ -62,7 +62,7 @@ export async function demandClean({ scanner, log }: Arrivals, bytes: () => Reada
 /** Maximum size of the file in a request, and the message for a larger one. */
 export interface FileRules {
   bytes: number;
-  tooLarge(name: string): Told;
+  tooLarge(name: string): Message;
 }
 
 /** Returns hooks of routes that authorise the caller before the body is read. Their responses are private. */
@@ -146,7 +146,7 @@ const day = 86_400_000;
 export async function arrive(
   part: MultipartFile,
   arrivals: Arrivals,
-  tooLarge: (name: string) => Told,
+  tooLarge: (name: string) => Message,
 ): Promise<ArrivedFile> {
   if (!isFileName(part.filename))
     throw new AppError('BAD_USER_INPUT', say.file_name_invalid({ max: limits.attachment.name }));

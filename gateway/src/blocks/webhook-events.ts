@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.js';
 import { enqueueAll } from './jobs.js';
 
 /** One event. */
-export interface Happening {
+export interface EventData {
   /** Ids and public facts. */
   data: Record<string, string | null>;
   /** Member concerned; deliveries of it are deleted with their account. */
@@ -15,10 +15,10 @@ export interface Happening {
  * Emits webhook events in the transaction of the change: a delivery and its job for each subscribed endpoint. Without
  * one this is a single statement that finds nothing.
  */
-export async function tell(
+export async function emitEvents(
   manager: EntityManager,
   type: WebhookEvent,
-  ...happenings: Happening[]
+  ...happenings: EventData[]
 ): Promise<void> {
   if (happenings.length === 0) return;
   // Locks endpoints against deletion until the transaction ends: a change must not fail because an endpoint is gone.
@@ -40,7 +40,7 @@ export async function addDeliveries(
   manager: EntityManager,
   { id: endpointId, at }: Endpoint,
   type: WebhookEvent | typeof webhookTest,
-  happenings: Happening[],
+  happenings: EventData[],
 ): Promise<string[]> {
   const ids = happenings.map(newId);
   const payloads = happenings.map(({ data }) => JSON.stringify({ type, timestamp: at.toISOString(), data }));

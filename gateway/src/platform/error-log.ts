@@ -25,7 +25,7 @@ export class ErrorLog {
   ) {}
 
   /** @param entry further fields of the line, such as the id of the request */
-  tell(error: unknown, what: string, entry: object = {}): void {
+  record(error: unknown, what: string, entry: object = {}): void {
     const outside = this.outsides.find((each) => each.isGone(error));
     if (!outside) {
       this.log.error({ ...entry, err: error }, what);

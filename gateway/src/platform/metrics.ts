@@ -23,7 +23,7 @@ export const requestsRefused = new Counter({
   registers,
 });
 
-export const keptAnswers = new Counter({
+export const cacheLookups = new Counter({
   name: 'kept_answers_total',
   help: "Guests' requests that were answered from memory (hit) or not (miss).",
   labelNames: ['outcome'] as const,
@@ -99,7 +99,7 @@ export const lastBackup = new Gauge({
 
 // Initialised with 0 for alert rules, since Prometheus misses the first increase of a counter that appears with it.
 for (const kind of ['member', 'guest', 'export']) requestsRefused.inc({ kind }, 0);
-for (const outcome of ['hit', 'miss']) keptAnswers.inc({ outcome }, 0);
+for (const outcome of ['hit', 'miss']) cacheLookups.inc({ outcome }, 0);
 for (const from of ['replica', 'primary']) replicaReads.inc({ from }, 0);
 for (const mail of Object.keys(mailKinds))
   for (const outcome of ['sent', 'refused', 'failed']) mailsTotal.inc({ mail, outcome }, 0);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
 /** Origin of some work: a request or a job. */
-export interface Asker {
+export interface WorkOrigin {
   /** Id of the request, also for the jobs that follow it. */
   requestId?: string;
   /** Pattern of the route. */
@@ -16,7 +16,7 @@ export interface Asker {
 }
 
 /** Context of the current work, available everywhere in it. */
-interface Scope extends Asker {
+interface Scope extends WorkOrigin {
   /** Language of sentences (`inLanguage` of `blocks/language.ts`). */
   locale?: string;
 }
@@ -24,7 +24,7 @@ interface Scope extends Asker {
 export const scope = new AsyncLocalStorage<Scope>();
 
 /** Runs `work`, including its later asynchronous parts, with its origin in the scope. @returns the result of `work` */
-export const onBehalfOf = <Result>(asker: Asker, work: () => Result): Result =>
+export const onBehalfOf = <Result>(asker: WorkOrigin, work: () => Result): Result =>
   scope.run({ ...scope.getStore(), ...asker }, work);
 
 /** Adds the name of the operation to the scope, once it is known. */

@@ -1,7 +1,7 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type Asker, scope } from './scope.js';
+import { scope, type WorkOrigin } from './scope.js';
 import { SteadyClient } from './steady-client.js';
 import { beginSpan, endFailed } from './tracing.js';
 
@@ -13,14 +13,14 @@ export interface SlowStatements {
 
 /** Origin of a statement, passed along because the pool may run it in another context. */
 export interface AskedBy {
-  asker?: Asker;
+  asker?: WorkOrigin;
 }
 
 /**
  * Connection for a pool that logs each slow statement with the route and operation, or the job, that sent it. It also
  * adds a span to their trace. Values are in neither: statements have parameters.
  */
-export const tellingClient = ({ ms, log }: SlowStatements): typeof SteadyClient =>
+export const instrumentedClient = ({ ms, log }: SlowStatements): typeof SteadyClient =>
   class extends SteadyClient {
     constructor(config?: pg.ClientConfig) {
       super(config);

@@ -9,7 +9,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import { type Asker, onBehalfOf } from './scope.js';
+import { onBehalfOf, type WorkOrigin } from './scope.js';
 
 /**
  * Traces for OpenTelemetry: requests, jobs, and their calls to the database and the payment provider. `scope` carries
@@ -80,7 +80,7 @@ export function endFailed(span: Span | undefined): void {
 }
 
 /** Runs a job in its own span, with its origin in the scope. */
-export async function traceJob<Result>(asker: Asker & { job: string }, work: () => Promise<Result>) {
+export async function traceJob<Result>(asker: WorkOrigin & { job: string }, work: () => Promise<Result>) {
   const span = beginSpan(asker.job, SpanKind.CONSUMER, { 'request.id': asker.requestId });
   try {
     const result = await onBehalfOf({ ...asker, span }, work);

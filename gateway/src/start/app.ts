@@ -72,7 +72,7 @@ export async function makeApp({ manifest, checks, spare, ...parts }: Options): P
     },
   ]);
   const onUnknown = (error: unknown, context: Context) =>
-    errors.tell(error, 'unforeseen error', { reqId: context.requestId });
+    errors.record(error, 'unforeseen error', { reqId: context.requestId });
   const prepare = prepareFor(schema, onUnknown);
   const documents = new DocumentStore(db, prepare, manifest ?? (await readManifests()));
   const apollo = makeApollo(schema, onUnknown);

@@ -9,7 +9,7 @@ import { AppError } from '../blocks/errors.js';
 import type { TextReport } from '../modules/bible/imports/collected-text.js';
 import { type BibleFile, readBible } from '../modules/bible/imports/read-bible.js';
 import { storeText } from '../modules/bible/imports/store-text.js';
-import { checkedText } from '../modules/bible/imports/told-text.js';
+import { checkedText } from '../modules/bible/imports/text-details.js';
 import { UnfitFile } from '../modules/bible/imports/unfit-file.js';
 import { withDatabase } from './command-database.js';
 import { configOfProcess, fail, UsageError } from './process.js';

@@ -10,7 +10,7 @@ import { planPrice } from './embedded/plan-prices.js';
 import { startPostgres } from './embedded/postgres.js';
 import { postgresGone } from './embedded/postgres-gone.js';
 import { demandFree } from './port-taken.js';
-import { configOfProcess, runProgram, unlessTold } from './process.js';
+import { configOfProcess, runProgram, unlessStopped } from './process.js';
 
 interface Part {
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ await runProgram(async (told) => {
     ] as const;
     // Loads while they start. If one of them fails, it still waits for the other, since a starting part can't be
     // stopped.
-    const loading = unlessTold(told, import('./dev-parts.js'));
+    const loading = unlessStopped(told, import('./dev-parts.js'));
     loading.catch(() => {});
     await Promise.allSettled(starting);
     const [postgres, inbox] = await Promise.all(starting);
@@ -62,8 +62,8 @@ await runProgram(async (told) => {
     const prepare = async (db: DataSource) => {
       if (payments && config.seedDemo) await dev.seedCustomers(db, payments, new Date());
     };
-    keep(await unlessTold(told, dev.startGateway({ ...config, stripe }, databaseUrl, log, tell, prepare)));
-    keep(await unlessTold(told, dev.startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
+    keep(await unlessStopped(told, dev.startGateway({ ...config, stripe }, databaseUrl, log, tell, prepare)));
+    keep(await unlessStopped(told, dev.startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
     const urls = { mails: inbox?.webUrl, payments: payments?.url };
     console.log(welcome(config, urls, dev, (performance.now() - began) / 1_000));
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepAsking, type Question, told } from '../testing/keep-asking.js';
+import { failureSummary, keepAsking, type Question } from '../testing/keep-asking.js';
 import { hasNginx, startNginx } from '../testing/nginx.js';
 import { ask, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
 import { startPart, until, unusedPort } from '../testing/product.js';
@@ -71,7 +71,7 @@ it.runIf(hasNginx)(
     const load = keepAsking(port, host, [writes, writes, writes, reads, reads]);
     onTestFinished(() => load.stop());
     await until('people are answered', () => load.answered().length > 200);
-    expect(told(load.failed())).toBe('');
+    expect(failureSummary(load.failed())).toBe('');
 
     const killed = performance.now();
     await postgres.killPrimary();
@@ -84,10 +84,10 @@ it.runIf(hasNginx)(
     await load.stop();
 
     const failed = load.failed();
-    expect(told(failed.filter(({ began }) => began > switched))).toBe('');
+    expect(failureSummary(failed.filter(({ began }) => began > switched))).toBe('');
     // Requests in flight may have been cut. All others got 503.
     const others = failed.filter(({ began, status }) => began > killed && status !== 503);
-    expect(told(others)).toBe('');
+    expect(failureSummary(others)).toBe('');
 
     // Each confirmed write exists once. Writes that failed at the end may exist.
     const textOf = ({ body }: Question) => (JSON.parse(body!) as { query: string }).query;

@@ -13,7 +13,7 @@ import { databaseChecks, type ReadinessCheck } from '../transport/http/health.js
 import { publicChanges } from '../transport/http/public-cache.js';
 import { inMemory } from '../transport/in-memory.js';
 import { makeApp } from './app.js';
-import { patienceOfGateway } from './database/data-source.js';
+import { gatewayTimeouts } from './database/data-source.js';
 import { openDatabase } from './database/open-database.js';
 import { replicaOf } from './database/open-pool.js';
 import { backlog, PortTakenError } from './port-taken.js';
@@ -73,7 +73,7 @@ async function startSites(
 ): Promise<Running> {
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now(), log);
-  const replica = replicaOf(config, log, patienceOfGateway);
+  const replica = replicaOf(config, log, gatewayTimeouts);
   const redis = config.redisUrl ? redisOfLimits(config.redisUrl, log) : null;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const queues = openQueues(directUrl, config.redisUrl, { log });

@@ -17,7 +17,7 @@ import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
 import { makeServices } from '../transport/services.js';
-import { patienceOfWorker } from './database/data-source.js';
+import { workerTimeouts } from './database/data-source.js';
 import { demandMigrated, openPool, replicaOf, slowStatements } from './database/open-pool.js';
 import type { Running } from './gateway.js';
 import type { Watched } from './watch.js';
@@ -41,13 +41,13 @@ export async function startJobs(
   // More than the five connections of billing jobs that wait for the provider, and the five of exports. Mails continue
   // meanwhile.
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const db = await openPool(databaseUrl, 15, slowStatements(config, log), patienceOfWorker);
+  const db = await openPool(databaseUrl, 15, slowStatements(config, log), workerTimeouts);
   await demandMigrated(db);
   // Needed if no gateway has started yet.
   await loadBible(db, (progress) => log.info(progress));
   const queues = openQueues(directUrl, config.redisUrl, { log });
   const secrets = await secretsOf(config);
-  const replica = replicaOf(config, log, patienceOfWorker);
+  const replica = replicaOf(config, log, workerTimeouts);
   const services = makeServices({
     ...{ config, db, replica, redis: null, queues },
     ...{ clock: systemClock, secrets, log },

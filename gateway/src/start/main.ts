@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config.js';
 import { makeDataDir } from '../platform/data-dir.js';
 import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
-import { configOfProcess, runProgram, unlessTold } from './process.js';
+import { configOfProcess, runProgram, unlessStopped } from './process.js';
 import { keepYoungMemorySmall } from './young-memory.js';
 
 // The gateway alone, with external services: the production setup.
@@ -14,14 +14,14 @@ await runProgram(async (told) => {
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
   // Fails early, before modules that take seconds to load.
   await makeDataDir(config.dataDir);
-  await unlessTold(told, demandDatabase(databaseUrl));
+  await unlessStopped(told, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-gateway');
   const [{ makeLogger }, { startGateway }] = await Promise.all([
     import('../platform/logging.js'),
     import('./gateway.js'),
   ]);
   const log = makeLogger(config);
-  const gateway = await unlessTold(told, startGateway(config, databaseUrl, log));
+  const gateway = await unlessStopped(told, startGateway(config, databaseUrl, log));
   log.info({ port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href }, 'gateway ready');
   letGrow();
   return {

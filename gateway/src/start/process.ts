@@ -74,7 +74,7 @@ export async function runProgram(start: (told: AbortSignal) => Promise<Program>)
 }
 
 /** Returns the result of a start, or rejects on a stop signal. Work that is still running ends with the process. */
-export function unlessTold<T>(told: AbortSignal, starting: Promise<T>): Promise<T> {
+export function unlessStopped<T>(told: AbortSignal, starting: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     if (told.aborted) reject(told.reason);
     told.addEventListener('abort', () => reject(told.reason), { once: true });

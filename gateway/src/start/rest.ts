@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { makeLogger } from '../platform/logging.js';
 import { backlog, PortTakenError } from './port-taken.js';
-import { readConfigOfProcess, runProgram, unlessTold } from './process.js';
+import { readConfigOfProcess, runProgram, unlessStopped } from './process.js';
 import { makeRestApp } from './rest-app.js';
 
 // The REST interface alone, in front of an external gateway.
@@ -13,7 +13,7 @@ await runProgram(async (told) => {
     throw new ConfigError(['GATEWAY_URL and REST_KEY must be set, and REST_KEY the same at the gateway']);
   }
   const log = makeLogger(config);
-  const http = await unlessTold(told, makeRestApp({ config, log, gatewayUrl, restKey }));
+  const http = await unlessStopped(told, makeRestApp({ config, log, gatewayUrl, restKey }));
   await http.listen({ port, host, backlog }).catch((error) => {
     throw PortTakenError.instead(error, port, 'PORT');
   });

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { keepAsking, told } from '../testing/keep-asking.js';
+import { failureSummary, keepAsking } from '../testing/keep-asking.js';
 import { hasNginx } from '../testing/nginx.js';
 import { until } from '../testing/product.js';
 import { host, startRollingSite } from '../testing/rolling-site.js';
@@ -33,13 +33,13 @@ it.runIf(hasNginx)(
       const before = readers.answered().length;
       await until('readers go on', () => readers.answered().length > before + 50);
     }
-    expect(told(readers.failed())).toBe('');
+    expect(failureSummary(readers.failed())).toBe('');
 
     process.kill(gateways[0]!.pid, 'SIGKILL');
     await gateways[0]!.ended;
     const before = readers.answered().length;
     await until('readers go on', () => readers.answered().length > before + 100);
     // At most the requests in flight at the kill fail. Requests that had not begun went to the other gateway.
-    expect(readers.failed().length, told(readers.failed())).toBeLessThanOrEqual(paths.length);
+    expect(readers.failed().length, failureSummary(readers.failed())).toBeLessThanOrEqual(paths.length);
   },
 );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bareDatabase } from '../testing/backups.js';
-import { keepAsking, type Outcome, told } from '../testing/keep-asking.js';
+import { failureSummary, keepAsking, type Outcome } from '../testing/keep-asking.js';
 import { hasNginx } from '../testing/nginx.js';
 import { ask } from '../testing/postgres-pair.js';
 import { programOf, thisRelease, until } from '../testing/product.js';
@@ -39,7 +39,7 @@ const today = async (port: string) => {
 };
 
 /** Edits the day at one gateway, and waits until the other returns the edit. */
-async function demandTold(from: string, to: string, token: string, title: string): Promise<void> {
+async function demandChangeReaches(from: string, to: string, token: string, title: string): Promise<void> {
   await today(to);
   const { _id, ...rest } = await today(from);
   const edited = await fetch(`http://127.0.0.1:${from}/api/admin/devotionals/${_id}`, {
@@ -101,8 +101,8 @@ it.runIf(hasNginx)(
     await site.exchangeGateway(0);
     pages = thisRelease;
     await goOn('by both releases', 300);
-    await demandTold(one, other, admin, 'Edited by the new');
-    await demandTold(other, one, admin, 'Edited by the old');
+    await demandChangeReaches(one, other, admin, 'Edited by the new');
+    await demandChangeReaches(other, one, admin, 'Edited by the old');
     phases.begin('second gateway');
     await site.exchangeGateway(1);
     await goOn('by this release');
@@ -185,8 +185,8 @@ it.runIf(hasNginx)(
     const exchanged = before === thisRelease ? 3 : 4;
     const isCut = ({ status, question }: Outcome) => status === 502 && question.method !== 'GET';
     const cut = failed.filter(isCut);
-    expect(cut.length, told(cut)).toBeLessThanOrEqual(exchanged);
-    expect(told(failed.filter((outcome) => !isCut(outcome)))).toBe('');
+    expect(cut.length, failureSummary(cut)).toBeLessThanOrEqual(exchanged);
+    expect(failureSummary(failed.filter((outcome) => !isCut(outcome)))).toBe('');
   },
   // It starts ten programs one after another, in parallel with other test files.
   480_000,

@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config.js';
 import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
 import type { Jobs } from './jobs.js';
-import { configOfProcess, runProgram, unlessTold } from './process.js';
+import { configOfProcess, runProgram, unlessStopped } from './process.js';
 import { startWatch } from './watch.js';
 import { keepYoungMemorySmall } from './young-memory.js';
 
@@ -23,14 +23,14 @@ await runProgram(async (told) => {
     () => jobs?.watched ?? null,
   );
   // Fails early, before modules that take seconds to load.
-  await unlessTold(told, demandDatabase(databaseUrl));
+  await unlessStopped(told, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-worker');
   const [{ makeLogger }, { startJobs }] = await Promise.all([
     import('../platform/logging.js'),
     import('./jobs.js'),
   ]);
   const log = makeLogger(config);
-  jobs = await unlessTold(told, startJobs(config, databaseUrl, smtpUrl, log));
+  jobs = await unlessStopped(told, startJobs(config, databaseUrl, smtpUrl, log));
   log.info('worker ready');
   letGrow();
   const worker = jobs;

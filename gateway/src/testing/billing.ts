@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { makeStripe } from '../modules/billing/provider.js';
 import { seedPlans } from '../modules/plans/plan.demo.js';
 import { startPaymentSandbox } from '../start/embedded/payments/sandbox.js';
-import { priceSaidBy } from '../start/embedded/plan-prices.js';
+import { priceFromId } from '../start/embedded/plan-prices.js';
 import { makeMailbox, type Sent } from './mailbox.js';
 import { makeTestApp, type TestApp, type TestAppOptions, testNow } from './test-app.js';
 
@@ -68,7 +68,7 @@ export async function makeBillingApp(
     webhookUrl: `http://127.0.0.1:${port}`,
     siteName: 'Quiet Time',
     publicUrl: 'http://localhost:4000',
-    priceOf: async (id) => (prices[id] ? { ...prices[id], currency: 'usd' } : priceSaidBy(id)),
+    priceOf: async (id) => (prices[id] ? { ...prices[id], currency: 'usd' } : priceFromId(id)),
     now: () => new Date(now),
   });
   const { secretKey, webhookSecret, lifetimePriceId, apiUrl } = sandbox.stripe;

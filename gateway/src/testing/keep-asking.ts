@@ -65,5 +65,5 @@ export function keepAsking(port: string, host: string, people: (() => Question)[
 }
 
 /** Lists distinct failures, for the message of a test. */
-export const told = (failed: Outcome[]): string =>
+export const failureSummary = (failed: Outcome[]): string =>
   [...new Set(failed.map(({ question, status, said }) => `${question.path} ${status ?? said}`))].join('\n');

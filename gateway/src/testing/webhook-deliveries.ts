@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { tell } from '../blocks/webhook-events.js';
+import { emitEvents } from '../blocks/webhook-events.js';
 import type { Member } from '../modules/members/member.entity.js';
 import { makeTestApp, type TestApp, testClient } from './test-app.js';
 import { webhookCalls } from './webhook-calls.js';
@@ -46,6 +46,7 @@ export function webhookDeliveries() {
       app.config.webhookInternalHosts.push(new URL(started.url).host);
       return { ...started, ...(await calls.made(started.url)) };
     },
-    happens: () => tell(app.db.manager, 'member.created', { data: { id: admin.id }, memberId: admin.id }),
+    happens: () =>
+      emitEvents(app.db.manager, 'member.created', { data: { id: admin.id }, memberId: admin.id }),
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import type { Told } from '../say.js';
+import type { Message } from '../say.js';
 import type { TextMerges } from './merge.js';
 import type { TranslationRules } from './translation-rules.js';
 import type { TrashRules } from './trash.js';
@@ -20,7 +20,7 @@ export interface Recorded<Item extends { id: string }> {
   /** Fields logged with every change, so that the entry is understandable later. */
   told: readonly (keyof Item & string)[];
   /** Error message if there is no such item. */
-  notFound: Told;
+  notFound: Message;
   /** Runs in the transaction of a logged change, for example to emit webhook events. */
   afterwards?(manager: EntityManager, verb: string, item: Item): Promise<void>;
   /** Rules of the trash, from which items can be restored for some days. Undefined: deletion is permanent. */
@@ -52,7 +52,7 @@ export interface Editable<Item extends EditableRow, Input extends object> extend
   /** Merge functions for concurrent changes of texts, by field. Undefined: such a change is a conflict. */
   texts?: TextMerges;
   /** Error message for a conflict. */
-  changed: Told;
+  changed: Message;
   /** Translation rules. Undefined: not translatable. */
   translation?: TranslationRules<Item, Input>;
 }

@@ -3,7 +3,7 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
 import { validateSync } from 'class-validator';
 import { AppError, wrongFields } from '../errors.js';
-import type { Told } from '../say.js';
+import type { Message } from '../say.js';
 import { type Editable, type EditableRow, valuesOf } from './editable.js';
 
 /** Row that can be translated. */
@@ -48,7 +48,7 @@ export function cleanedTranslation<Item extends EditableRow, Input extends objec
   original: ItemValues,
 ): ItemValues {
   const { input, fields, parts, fit } = of.translation!;
-  const wrong: Record<string, Told> = {};
+  const wrong: Record<string, Message> = {};
   const values = Object.fromEntries(
     fields.map((name) => [name, shapedLike(original[name], sent[name], name, wrong)]),
   );
@@ -75,7 +75,7 @@ export function cleanedTranslation<Item extends EditableRow, Input extends objec
 }
 
 /** Returns the sent values in the shape of the original: missing ones are empty, unknown ones are left out. */
-function shapedLike(original: unknown, sent: unknown, path: string, wrong: Record<string, Told>): unknown {
+function shapedLike(original: unknown, sent: unknown, path: string, wrong: Record<string, Message>): unknown {
   const misfit = (empty: unknown) => {
     wrong[path] = backOfficeMessages.translationMisfit;
     return empty;

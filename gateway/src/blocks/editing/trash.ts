@@ -3,7 +3,7 @@ import type { TrashKind } from '@quiet-time/schema/trash-kinds';
 import type { EntityManager } from 'typeorm';
 import { violates } from '../../platform/constraints.js';
 import { AppError } from '../errors.js';
-import type { Told } from '../say.js';
+import type { Message } from '../say.js';
 import { type Reference, referencesFrom, referencesTo, writableColumns } from './references.js';
 
 /** Trash rules of a kind of item. */
@@ -12,7 +12,7 @@ export interface TrashRules<Item> {
   /** Returns the display name. */
   nameOf(item: Item): string;
   /** Unique index that a restore may violate, and the error message for that. */
-  taken?: { index: string; told(item: Item): Told };
+  taken?: { index: string; told(item: Item): Message };
   /** Column of a flag that only one item has, so another one may have it by now. `of`: one per value of that column. */
   mark?: { column: string; of?: string };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import about from './about.demo.json' with { type: 'json' };
 import { About } from './about.entity.js';
 import { editableAbout } from './about.service.js';
@@ -12,5 +12,7 @@ export async function seedAbout(manager: EntityManager): Promise<void> {
   if (!(await isUntouched(manager, 'about.%', 'about'))) return;
   const row = { ...about, id: newId(), lang: 'en' as const };
   await manager.insert(About, row);
-  await addTranslations(manager, editableAbout, [{ item: row as About, said: saidBy(translations, 0) }]);
+  await addTranslations(manager, editableAbout, [
+    { item: row as About, said: valuesOfItem(translations, 0) },
+  ]);
 }

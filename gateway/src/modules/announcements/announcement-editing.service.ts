@@ -13,7 +13,7 @@ import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { type AltText, Announcement, type DisplaySettings } from './announcement.entity.js';
 import { AltTextInput, AnnouncementInput } from './announcement.inputs.js';
-import { tellOfShown } from './announcement-events.js';
+import { emitShown } from './announcement-events.js';
 
 /** Input for a save. Its files can also be computed from the previous ones. */
 export type AnnouncementChange = Omit<AnnouncementInput, 'attachments'> & {
@@ -176,6 +176,6 @@ export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
       }),
     }),
   },
-  afterwards: (manager, _verb, { id }) => tellOfShown(manager, { only: id }),
+  afterwards: (manager, _verb, { id }) => emitShown(manager, { only: id }),
   trash: { kind: 'announcement', nameOf: ({ title }) => title },
 };

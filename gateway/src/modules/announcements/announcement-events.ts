@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { notePublished, type Publishing } from '../../blocks/published-items.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 
 const publishing: Publishing = {
   kind: 'announcement',
@@ -12,10 +12,10 @@ const publishing: Publishing = {
  * Emits webhook events for announcements that have become visible.
  * @param of `only`: just this announcement, which has just changed; `now`: the time of the database if left out
  */
-export async function tellOfShown(
+export async function emitShown(
   manager: EntityManager,
   of: { only?: string; now?: Date } = {},
 ): Promise<void> {
   const ids = await notePublished(manager, publishing, of);
-  await tell(manager, 'announcement.published', ...ids.map((id) => ({ data: { id } })));
+  await emitEvents(manager, 'announcement.published', ...ids.map((id) => ({ data: { id } })));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import { Announcement } from './announcement.entity.js';
 import translations from './announcement.translations.json' with { type: 'json' };
 import { defaultDisplay, editableAnnouncement } from './announcement-editing.service.js';
@@ -75,6 +75,6 @@ export async function seedAnnouncements(manager: EntityManager, now: Date): Prom
   await addTranslations(
     manager,
     editableAnnouncement,
-    rows.map((row, at) => ({ item: row as unknown as Announcement, said: saidBy(translations, at) })),
+    rows.map((row, at) => ({ item: row as unknown as Announcement, said: valuesOfItem(translations, at) })),
   );
 }

@@ -5,7 +5,7 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { AppError, wrongFields } from '../../blocks/errors.js';
-import { say, type Told } from '../../blocks/say.js';
+import { type Message, say } from '../../blocks/say.js';
 import { checkSent } from '../../blocks/sent.js';
 import { type Arrivals, type ArrivedFile, arrive, unreadable } from '../../blocks/uploads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
@@ -115,10 +115,10 @@ const booleans: Record<string, boolean | undefined> = {
   '0': false,
 };
 
-const refusal = (fields: Record<string, Told>) =>
+const refusal = (fields: Record<string, Message>) =>
   new AppError('BAD_USER_INPUT', Object.values(fields)[0]!, { fields });
 
-function json(field: string, text: string | undefined, told: Told): unknown {
+function json(field: string, text: string | undefined, told: Message): unknown {
   if (!text) return undefined;
   let value: unknown;
   try {

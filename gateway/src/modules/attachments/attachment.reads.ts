@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
-import { say, type Told } from '../../blocks/say.js';
+import { type Message, say } from '../../blocks/say.js';
 import { isId } from '../../platform/ids.js';
 import type { AttachedFile } from './attached-file.js';
 
@@ -27,5 +27,5 @@ export async function describeFiles(
 }
 
 /** Returns the refusal of the files in a save. */
-export const refused = (told: Told) =>
+export const refused = (told: Message) =>
   new AppError('BAD_USER_INPUT', told, { fields: { attachments: told } });

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { DataSource } from 'typeorm';
-import { type Asker, authorize } from '../../blocks/can.js';
+import { authorize, type RequestCaller } from '../../blocks/can.js';
 import type { EditedKind, PresentItem } from '../../blocks/editing/edited-kind.js';
 import { keptVersion } from '../../blocks/editing/versions.js';
 import { AppError } from '../../blocks/errors.js';
@@ -23,7 +23,7 @@ export class ItemHistory {
    * @param event of the kind: `faq`
    * @throws AppError NOT_FOUND, or as `authorize` for a caller who may not edit items of that kind
    */
-  async saves(event: string, id: string, asker: Asker): Promise<ItemSave[]> {
+  async saves(event: string, id: string, asker: RequestCaller): Promise<ItemSave[]> {
     const { kind, present } = await this.find(event, id, asker);
     return this.db.query(
       `with versions as (
@@ -45,7 +45,7 @@ export class ItemHistory {
    * Returns a version. Files deleted since are left out, as they can't be restored.
    * @throws AppError as `saves`
    */
-  async version(event: string, id: string, version: number, asker: Asker): Promise<ItemVersion> {
+  async version(event: string, id: string, version: number, asker: RequestCaller): Promise<ItemVersion> {
     const { present } = await this.find(event, id, asker);
     const kept = version === present.version ? present : await keptVersion(this.db.manager, id, version);
     if (!kept) throw new AppError('NOT_FOUND', backOfficeMessages.versionGone);
@@ -55,7 +55,7 @@ export class ItemHistory {
   private async find(
     event: string,
     id: string,
-    asker: Asker,
+    asker: RequestCaller,
   ): Promise<{ kind: EditedKind; present: PresentItem }> {
     const kind = this.kinds.find((each) => each.event === event);
     if (!kind) throw new AppError('NOT_FOUND', backOfficeMessages.itemGone);

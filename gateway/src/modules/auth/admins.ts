@@ -3,7 +3,7 @@ import { systemFor } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import { newId } from '../../platform/ids.js';
 import { followOwner, lockAccount } from '../billing/accounts.js';
 import { Member } from '../members/member.entity.js';
@@ -46,7 +46,7 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
   await db.transaction(async (manager) => {
     const id = newId();
     await manager.insert(Member, { ...account, id, passwordHash, role: 'admin', emailVerifiedAt: now });
-    await tell(manager, 'member.created', { data: { id }, memberId: id });
+    await emitEvents(manager, 'member.created', { data: { id }, memberId: id });
     await record(manager, systemFor(id), 'member.madeAdmin', id);
   });
 }

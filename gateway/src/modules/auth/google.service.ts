@@ -10,7 +10,7 @@ import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import { registrationClosed } from '../../blocks/switched-off.js';
 import { knownTimezone } from '../../blocks/timezones.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
@@ -129,7 +129,7 @@ export class GoogleAccounts {
         timezone: knownTimezone(timezone) ?? this.settings.current.defaultTimezone,
       },
     });
-    await tell(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
+    await emitEvents(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
     return member;
   }
 }

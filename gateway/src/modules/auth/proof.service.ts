@@ -3,7 +3,7 @@ import type { RefusalReason } from '@quiet-time/schema/error-codes';
 import { limits } from '@quiet-time/schema/limits';
 import { type DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
-import { say, type Told } from '../../blocks/say.js';
+import { type Message, say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
@@ -32,7 +32,7 @@ const refusals = {
   token_unknown: say.account_reset_token_invalid(),
   token_expired: say.account_reset_token_invalid(),
   token_used: say.account_reset_token_invalid(),
-} satisfies Partial<Record<RefusalReason, Told>>;
+} satisfies Partial<Record<RefusalReason, Message>>;
 
 /** Returns the error for a code or token that is refused. */
 export const proofRefused = (reason: keyof typeof refusals) =>

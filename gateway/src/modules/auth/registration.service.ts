@@ -5,7 +5,7 @@ import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { registrationClosed } from '../../blocks/switched-off.js';
 import { knownTimezone } from '../../blocks/timezones.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
@@ -110,7 +110,7 @@ export class RegistrationService {
           timezone: knownTimezone(timezone) ?? this.parts.settings.current.defaultTimezone,
         },
       });
-      await tell(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
+      await emitEvents(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
       return member;
     }
     if (purpose !== 'confirm_email') {

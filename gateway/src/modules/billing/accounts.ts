@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
 import type { FamilyNotice } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { BillingAccount } from './billing-account.entity.js';
@@ -116,7 +116,7 @@ export async function deriveTogether(
       derived.map(({ hasUsedTrial }) => hasUsedTrial),
     ],
   );
-  await tell(
+  await emitEvents(
     manager,
     'subscription.updated',
     ...changed.map((data) => ({ data: { ...data }, memberId: data.memberId })),

@@ -51,7 +51,7 @@ export const billingModule: Module<Needs> = {
     },
     'billing.endSubscription': ({ subscriptionId }) => endings.end(subscriptionId),
     'billing.useCard': ({ subscriptionId }) => cards.follow(subscriptionId),
-    'billing.tellLanguage': ({ memberId }) => customers.tellLanguage(memberId),
+    'billing.tellLanguage': ({ memberId }) => customers.syncLanguage(memberId),
     'billing.stopRenewal': ({ subscriptionId, isDisputed, isFree }) =>
       endings.stopRenewal(subscriptionId, isDisputed, isFree),
     'billing.movePrice': ({ subscriptionId, priceId }) => planPayers.follow(subscriptionId, priceId),

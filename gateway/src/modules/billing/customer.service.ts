@@ -26,7 +26,7 @@ export class CustomerService {
    * Sets the language in which the provider writes to a member, if it knows them. Idempotent.
    * @throws StripeError when the provider can't be reached
    */
-  async tellLanguage(memberId: string): Promise<void> {
+  async syncLanguage(memberId: string): Promise<void> {
     const [found]: { customerId: string; language: Language }[] = await this.db.query(
       `select customer_id as "customerId", language from billing_accounts join members on members.id = member_id
         where member_id = $1 and customer_id is not null`,

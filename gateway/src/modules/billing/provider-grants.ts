@@ -152,9 +152,9 @@ const tiers: string[] = ['standard', 'premium', 'family'] satisfies Tier[];
 
 /** Returns the plan and cycle of a subscription; null: unknown. */
 export const pricedAs = ({ priceId, metadata }: ProviderSubscription, { prices }: PlanCatalog) =>
-  prices.get(priceId) ?? toldBy(metadata);
+  prices.get(priceId) ?? pricedByMetadata(metadata);
 
-function toldBy({ plan, tier, cycle }: Record<string, string | undefined>): Priced | null {
+function pricedByMetadata({ plan, tier, cycle }: Record<string, string | undefined>): Priced | null {
   if (!plan || !tier || !tiers.includes(tier) || (cycle !== 'monthly' && cycle !== 'yearly')) return null;
   return { planKey: plan, tier: tier as Tier, cycle };
 }

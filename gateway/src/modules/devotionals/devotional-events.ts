@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { notePublished, type Publishing } from '../../blocks/published-items.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 
 /** A day is readable once it has begun at UTC+14. */
 const publishing: Publishing = {
@@ -14,21 +14,21 @@ const publishing: Publishing = {
  * @param of `only`: limits it to one devotional, which was just changed; `now`: defaults to the time of the database
  * @returns their ids
  */
-export async function tellOfPublished(
+export async function emitPublished(
   manager: EntityManager,
   of: { only?: string; now?: Date } = {},
 ): Promise<string[]> {
   const ids = await notePublished(manager, publishing, of);
-  await tell(manager, 'devotional.published', ...(await factsOf(manager, ids)));
+  await emitEvents(manager, 'devotional.published', ...(await factsOf(manager, ids)));
   return ids;
 }
 
-/** Emits `devotional.published` as `tellOfPublished` does, or `devotional.updated` for one that was visible before. */
-export async function tellOfChange(manager: EntityManager, verb: string, id: string): Promise<void> {
-  const published = await tellOfPublished(manager, { only: id });
+/** Emits `devotional.published` as `emitPublished` does, or `devotional.updated` for one that was visible before. */
+export async function emitChange(manager: EntityManager, verb: string, id: string): Promise<void> {
+  const published = await emitPublished(manager, { only: id });
   if (published.length > 0 || verb === 'deleted') return;
   const seen = await manager.query('select 1 from published_items where item_id = $1', [id]);
-  if (seen.length > 0) await tell(manager, 'devotional.updated', ...(await factsOf(manager, [id])));
+  if (seen.length > 0) await emitEvents(manager, 'devotional.updated', ...(await factsOf(manager, [id])));
 }
 
 /** Returns the public facts of devotionals. */

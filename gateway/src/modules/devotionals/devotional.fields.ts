@@ -5,7 +5,7 @@ import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 import { devotionalTranslation } from './devotional.translation.js';
-import { tellOfChange } from './devotional-events.js';
+import { emitChange } from './devotional-events.js';
 import { questionIdsFor } from './question-ids.js';
 
 export const editableDevotional: Editable<Devotional, DevotionalInput> = {
@@ -48,7 +48,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   notFound: say.devotional_not_found(),
   changed: say.devotional_changed(),
   translation: devotionalTranslation,
-  afterwards: (manager, verb, { id }) => tellOfChange(manager, verb, id),
+  afterwards: (manager, verb, { id }) => emitChange(manager, verb, id),
   trash: {
     kind: 'devotional',
     nameOf: ({ title, date }) => `${title}, ${date}`,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import words from './encouraging-word.demo.json' with { type: 'json' };
 import { EncouragingWord } from './encouraging-word.entity.js';
 import { editableWord } from './encouraging-word.service.js';
@@ -21,6 +21,6 @@ export async function seedWords(manager: EntityManager, now: Date): Promise<void
   await addTranslations(
     manager,
     editableWord,
-    rows.map((row, at) => ({ item: row as EncouragingWord, said: saidBy(translations, at) })),
+    rows.map((row, at) => ({ item: row as EncouragingWord, said: valuesOfItem(translations, at) })),
   );
 }

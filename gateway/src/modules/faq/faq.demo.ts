@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import faqs from './faq.demo.json' with { type: 'json' };
 import { Faq } from './faq.entity.js';
 import { editableFaq } from './faq.service.js';
@@ -21,6 +21,6 @@ export async function seedFaqs(manager: EntityManager): Promise<void> {
   await addTranslations(
     manager,
     editableFaq,
-    rows.map((row, at) => ({ item: row as Faq, said: saidBy(translations, at) })),
+    rows.map((row, at) => ({ item: row as Faq, said: valuesOfItem(translations, at) })),
   );
 }

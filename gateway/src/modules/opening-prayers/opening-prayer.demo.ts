@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import prayers from './opening-prayer.demo.json' with { type: 'json' };
 import { OpeningPrayer } from './opening-prayer.entity.js';
 import { editableOpeningPrayer } from './opening-prayer.service.js';
@@ -16,6 +16,8 @@ export async function seedOpeningPrayers(manager: EntityManager): Promise<void> 
     const isActive = index === prayers.length - 1;
     const row = { ...prayer, id: newId(), isActive, lang: 'en' as const };
     const item = await manager.save(OpeningPrayer, row);
-    await addTranslations(manager, editableOpeningPrayer, [{ item, said: saidBy(translations, index) }]);
+    await addTranslations(manager, editableOpeningPrayer, [
+      { item, said: valuesOfItem(translations, index) },
+    ]);
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import plans from './plan.demo.json' with { type: 'json' };
 import { Plan } from './plan.entity.js';
 import { editablePlan } from './plan.service.js';
@@ -18,6 +18,6 @@ export async function seedPlans(manager: EntityManager): Promise<void> {
   await addTranslations(
     manager,
     editablePlan,
-    rows.map((row, at) => ({ item: row as Plan, said: saidBy(translations, at) })),
+    rows.map((row, at) => ({ item: row as Plan, said: valuesOfItem(translations, at) })),
   );
 }

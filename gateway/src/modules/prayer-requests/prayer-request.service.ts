@@ -11,7 +11,7 @@ import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
 import { wantedPart } from '../../blocks/search-text.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
@@ -57,7 +57,7 @@ export class PrayerRequestService {
       await this.limit.take(memberId);
       const request = { id: newId(), memberId, ...words, createdAt: this.clock.now() };
       await manager.insert(PrayerRequest, request);
-      await tell(manager, 'prayer_request.created', { data: { id: request.id }, memberId });
+      await emitEvents(manager, 'prayer_request.created', { data: { id: request.id }, memberId });
       await storeKey(manager, request.id);
       return request.id;
     });
@@ -154,7 +154,8 @@ export class PrayerRequestService {
     await manager.update(PrayerRequest, { id }, { status });
     const detail = { before: { status: before }, after: { status } };
     await record(manager, caller, 'prayerRequest.moved', id, detail);
-    if (status === 'answered') await tell(manager, 'prayer_request.answered', { data: { id }, memberId });
+    if (status === 'answered')
+      await emitEvents(manager, 'prayer_request.answered', { data: { id }, memberId });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import prayers from './prayer.demo.json' with { type: 'json' };
 import { Prayer } from './prayer.entity.js';
 import { editablePrayer } from './prayer.service.js';
@@ -20,6 +20,6 @@ export async function seedPrayers(manager: EntityManager, now: Date): Promise<vo
   await addTranslations(
     manager,
     editablePrayer,
-    rows.map((row, at) => ({ item: row as Prayer, said: saidBy(translations, at) })),
+    rows.map((row, at) => ({ item: row as Prayer, said: valuesOfItem(translations, at) })),
   );
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { kingJames } from '../bible/king-james.js';
-import { addTranslations, saidBy } from '../translations/translation.writing.js';
+import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import topicsAToG from './demo/a-to-g.json' with { type: 'json' };
 import topicsHToO from './demo/h-to-o.json' with { type: 'json' };
 import topicsPToZ from './demo/p-to-z.json' with { type: 'json' };
@@ -47,7 +47,7 @@ export async function seedScriptures(manager: EntityManager, now: Date): Promise
   await addTranslations(
     manager,
     editableTopic,
-    topics.map(({ topic }, at) => ({ item: topic as ScriptureTopic, said: saidBy(translations, at) })),
+    topics.map(({ topic }, at) => ({ item: topic as ScriptureTopic, said: valuesOfItem(translations, at) })),
   );
   await manager.insert(
     Scripture,

@@ -3,7 +3,7 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import { languageNames, languages } from '@quiet-time/schema/languages';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
-import { type Asker, authorize } from '../../blocks/can.js';
+import { authorize, type RequestCaller } from '../../blocks/can.js';
 import type { EditedKind, TranslationOf } from '../../blocks/editing/edited-kind.js';
 import { changedPaths } from '../../blocks/editing/merge.js';
 import { AppError } from '../../blocks/errors.js';
@@ -18,7 +18,7 @@ import { removeTranslation, writeTranslation } from './translation.writing.js';
 
 /** Caller, as asker for the policy of the kind, and as the author in the audit log. */
 interface By {
-  asker: Asker;
+  asker: RequestCaller;
   caller: Caller;
 }
 
@@ -30,7 +30,7 @@ export class TranslationService {
   ) {}
 
   /** @throws AppError NOT_FOUND, or as `authorize` for callers who may not edit items of that kind */
-  async of(kind: string, id: string, asker: Asker): Promise<ItemTranslations> {
+  async of(kind: string, id: string, asker: RequestCaller): Promise<ItemTranslations> {
     const of = this.kind(kind, asker, 'read');
     const { lang, version, values } = await of.find(this.db.manager, id, false);
     const rows: (Omit<Translation, 'stale'> & { originalVersion: number; base: ItemValues | null })[] =
@@ -95,7 +95,7 @@ export class TranslationService {
     });
   }
 
-  private kind(event: string, asker: Asker, access: 'read' | 'write'): TranslationOf {
+  private kind(event: string, asker: RequestCaller, access: 'read' | 'write'): TranslationOf {
     const kind = this.kinds.find((each) => each.event === event);
     if (!kind?.translation) throw new AppError('NOT_FOUND', backOfficeMessages.itemGone);
     authorize(kind.can, asker, access);

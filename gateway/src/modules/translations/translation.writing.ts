@@ -111,7 +111,7 @@ export async function addTranslations<Item extends TranslatableRow, Input extend
 }
 
 /** Returns the translations at one position of lists that have the same order in each language. */
-export const saidBy = (lists: Partial<Record<Language, readonly ItemValues[]>>, at: number): SaidIn =>
+export const valuesOfItem = (lists: Partial<Record<Language, readonly ItemValues[]>>, at: number): SaidIn =>
   Object.fromEntries(
     Object.entries(lists).flatMap(([language, said]) => (said[at] ? [[language, said[at]]] : [])),
   );

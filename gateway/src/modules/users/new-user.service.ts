@@ -5,7 +5,7 @@ import { AppError } from '../../blocks/errors.js';
 import { storeKey } from '../../blocks/idempotency.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
 import { newId } from '../../platform/ids.js';
@@ -44,7 +44,7 @@ export class NewUserService {
         const id = newId();
         const account = { id, name: cleanLine(input.name), email, passwordHash, role };
         await manager.insert(Member, { ...account, preferences: { language }, createdAt: this.clock.now() });
-        await tell(manager, 'member.created', { data: { id }, memberId: id });
+        await emitEvents(manager, 'member.created', { data: { id }, memberId: id });
         await record(manager, caller, 'member.created', id, { role, invited: passwordHash === null });
         if (subscription !== 'free') {
           await this.grants.giveIn(manager, id, { tier: subscription, endsAt, reason }, caller);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { webhookMessages as says } from '@quiet-time/schema/back-office/webhook-messages';
 import { expect, it } from 'vitest';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import { Secrets } from '../../platform/secrets.js';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { status, webhookDeliveries } from '../../testing/webhook-deliveries.js';
@@ -62,7 +62,7 @@ it('each endpoint gets the events that it subscribed to, under its own id', asyn
   expect(one.received[0]!.id).not.toBe(two.received[0]!.id);
   await expect(
     app().db.transaction(async (manager) => {
-      await tell(manager, 'member.created', { data: { id: adminId() } });
+      await emitEvents(manager, 'member.created', { data: { id: adminId() } });
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');

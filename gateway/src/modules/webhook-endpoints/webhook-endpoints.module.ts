@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
-import { tellOfShown } from '../announcements/announcement-events.js';
-import { tellOfPublished } from '../devotionals/devotional-events.js';
+import { emitShown } from '../announcements/announcement-events.js';
+import { emitPublished } from '../devotionals/devotional-events.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEndpointResolver } from './webhook-endpoint.resolver.js';
@@ -28,8 +28,8 @@ export const webhookEndpointsModule: Module<Needs> = {
     // Emits events for items that become visible over time; saves emit their own.
     'maintenance.publish': () =>
       db.transaction(async (manager) => {
-        await tellOfPublished(manager, { now: clock.now() });
-        await tellOfShown(manager, { now: clock.now() });
+        await emitPublished(manager, { now: clock.now() });
+        await emitShown(manager, { now: clock.now() });
       }),
   }),
   purge: ({ webhookLog }) => webhookLog.purge(),

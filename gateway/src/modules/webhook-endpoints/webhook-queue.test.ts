@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import { Relay } from '../../platform/relay.js';
 import { makeTestApp } from '../../testing/test-app.js';
 import { webhookCalls } from '../../testing/webhook-calls.js';
@@ -40,8 +40,8 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
     const slowId = await made(slow, 'announcement.published');
     await made(quick, 'devotional.updated');
     const happenings = Array.from({ length: many }, (_, i) => ({ data: { id: String(i) } }));
-    await tell(app.db.manager, 'announcement.published', ...happenings);
-    await tell(app.db.manager, 'devotional.updated', ...happenings);
+    await emitEvents(app.db.manager, 'announcement.published', ...happenings);
+    await emitEvents(app.db.manager, 'devotional.updated', ...happenings);
     app.queues.worker('webhook', runJobs(app.db, jobHandlers(app.services, null as never, app.config)));
     await relay.start();
 
@@ -79,7 +79,7 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
       app.config.webhookInternalHosts.push(new URL(busy.url).host);
       const { token } = await app.signedIn({ role: 'admin' });
       await webhookCalls(app, token).made(busy.url, { events: ['devotional.updated'] });
-      await tell(app.db.manager, 'devotional.updated', { data: { id: '1' } });
+      await emitEvents(app.db.manager, 'devotional.updated', { data: { id: '1' } });
       app.queues.worker('webhook', runJobs(app.db, jobHandlers(app.services, null as never, app.config)));
       await relay.start();
       const [job] = await vi.waitFor(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { tell } from '../../blocks/webhook-events.js';
+import { emitEvents } from '../../blocks/webhook-events.js';
 import { startPart, until } from '../../testing/product.js';
 import { makeTestApp, testSecretKey } from '../../testing/test-app.js';
 import { webhookCalls } from '../../testing/webhook-calls.js';
@@ -23,7 +23,7 @@ it('a worker that is killed while sending loses nothing, and sends the same at m
   const calls = webhookCalls(app, (await app.signedIn({ role: 'admin' })).token);
   const { id, secret } = await calls.made(url);
   const happenings = Array.from({ length: many }, (_, i) => ({ data: { id: String(i) } }));
-  await app.db.transaction((manager) => tell(manager, 'member.created', ...happenings));
+  await app.db.transaction((manager) => emitEvents(manager, 'member.created', ...happenings));
   const env = {
     DATABASE_URL: app.databaseUrl,
     // No mails are sent.

@@ -14,7 +14,7 @@ export const warning = (text: string): Finding => ({ level: 'warning', text });
 export const problem = (text: string): Finding => ({ level: 'problem', text });
 
 /** Returns the message of an error, without a password that may be part of an address. */
-export const saidBy = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   const { code, message = '' } = Object(error) as { code?: unknown; message?: string };
   const text = message || (typeof code === 'string' ? code : String(error));
   return text.split('\n', 1)[0]!.replace(/:\/\/[^@\s/]*@/g, '://');

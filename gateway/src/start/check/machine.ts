@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { diskSpace, hasRoom } from '../../platform/data-dir.js';
 import { filesOf } from '../../platform/files-of.js';
-import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
+import { type Check, type Finding, messageOf, ok, problem, warning } from './finding.js';
 
 /** Milliseconds. */
 const patience = 5_000;
@@ -89,7 +89,9 @@ async function checkSite(name: string, url: URL): Promise<Finding[]> {
     else findings.push(problem(`${name}: ${url.origin} answers with ${answer.status}.`));
   } catch (error) {
     const { cause = error } = error as { cause?: unknown };
-    findings.push(warning(`${name} does not answer at ${url.origin} (${saidBy(cause)}); it need not yet.`));
+    findings.push(
+      warning(`${name} does not answer at ${url.origin} (${messageOf(cause)}); it need not yet.`),
+    );
   }
   return findings;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../../config/config.js';
 import { endOfLog, standingOf } from '../../platform/replica.js';
 import { openPool } from '../database/open-pool.js';
-import { type Check, ok, problem, saidBy, warning } from './finding.js';
+import { type Check, messageOf, ok, problem, warning } from './finding.js';
 
 /** Maximum replication lag in milliseconds of a healthy replica. */
 const patience = 5_000;
@@ -18,7 +18,7 @@ export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) =
   const primary = await openPool(databaseUrl, 1);
   try {
     const replica = await openPool(databaseReplicaUrl, 1).catch((error: unknown) => {
-      const reasons = error instanceof ConfigError ? error.problems : [saidBy(error)];
+      const reasons = error instanceof ConfigError ? error.problems : [messageOf(error)];
       return reasons.map((reason) => problem(reason.replace('DATABASE_URL', 'DATABASE_REPLICA_URL')));
     });
     if (Array.isArray(replica)) return replica;

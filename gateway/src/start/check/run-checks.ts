@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { checkDatabase } from './database.js';
-import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
+import { type Check, type Finding, messageOf, ok, problem, warning } from './finding.js';
 import { checkBackups, checkBucket, checkFiles, checkSites } from './machine.js';
 import { checkReplica } from './replica.js';
 import { checkScanner } from './scanner.js';
@@ -39,7 +39,7 @@ export async function runChecks(config: Config): Promise<Finding[]> {
       try {
         return await check(config);
       } catch (error) {
-        const reasons = error instanceof ConfigError ? error.problems : [saidBy(error)];
+        const reasons = error instanceof ConfigError ? error.problems : [messageOf(error)];
         return reasons.map((reason) => problem(`${name}: ${reason}`));
       }
     }),

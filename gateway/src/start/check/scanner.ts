@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { announcement, postsImport, userImport } from '@quiet-time/schema/limits';
 import { ZipFile } from 'yazl';
 import { ScannerGoneError, triedVirus, VirusScanner } from '../../platform/virus-scanner.js';
-import { type Check, ok, problem, saidBy } from './finding.js';
+import { type Check, messageOf, ok, problem } from './finding.js';
 
 /** Maximum upload size in bytes. */
 const largest = Math.max(announcement.fileBytes, userImport.bytes, postsImport.bytes);
@@ -26,7 +26,7 @@ export const checkScanner: Check = async ({ clamdAddress }) => {
     if (!(error instanceof ScannerGoneError)) throw error;
     return [
       problem(
-        `clamd must take ${megabytes} MB: StreamMaxLength ${megabytes}M in clamd.conf (${saidBy(error)}).`,
+        `clamd must take ${megabytes} MB: StreamMaxLength ${megabytes}M in clamd.conf (${messageOf(error)}).`,
       ),
     ];
   }

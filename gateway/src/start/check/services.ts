@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
 import { makeStripe } from '../../modules/billing/provider.js';
 import { pricesOnSale } from './database.js';
-import { type Check, type Finding, ok, problem, saidBy, warning } from './finding.js';
+import { type Check, type Finding, messageOf, ok, problem, warning } from './finding.js';
 
 /** Timeout of a remote service in milliseconds. */
 const patience = 5_000;
@@ -99,7 +99,9 @@ export const checkPayments: Check = async ({ stripe: account, databaseUrl, publi
       findings.push(problem(`At Stripe, the endpoint ${address} is switched off.`));
     else findings.push(ok(`Stripe sends events to ${address}.`));
   } catch (error) {
-    findings.push(warning(`Whether Stripe sends events to ${address} could not be seen: ${saidBy(error)}`));
+    findings.push(
+      warning(`Whether Stripe sends events to ${address} could not be seen: ${messageOf(error)}`),
+    );
   }
   return findings;
 };

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { beforeAll, expect, it } from 'vitest';
 import { Announcement } from '../../modules/announcements/announcement.entity.js';
 import { databaseForTest, openDatabase } from '../../testing/test-database.js';
-import { makeDataSource, patienceOfGateway } from './data-source.js';
+import { gatewayTimeouts, makeDataSource } from './data-source.js';
 
 let db: DataSource;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('notifies the gateways of every change of a visible column of announcements',
 it('Postgres ends slow statements; behind PgBouncer, which refuses such settings, its role decides', async () => {
   const url = await databaseForTest();
   const limitsOf = async (address: string) => {
-    const pool = await makeDataSource(address, 1, undefined, patienceOfGateway).initialize();
+    const pool = await makeDataSource(address, 1, undefined, gatewayTimeouts).initialize();
     const [limits] = await pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
     );

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { isPooled } from '../../config/pooler.js';
 import type { PoolSettings } from '../../platform/prepared.js';
-import { type SlowStatements, tellingClient } from '../../platform/slow-statements.js';
+import { instrumentedClient, type SlowStatements } from '../../platform/slow-statements.js';
 import { SnakeNaming } from '../../platform/snake-naming.js';
 import { SteadyClient } from '../../platform/steady-client.js';
 import { modules } from '../../transport/modules.js';
@@ -16,7 +16,7 @@ import * as migrations from './migrations/index.js';
 export const entities = modules.flatMap(({ entities }) => entities ?? []);
 
 /** Postgres timeouts in milliseconds. */
-export interface Patience {
+export interface StatementTimeouts {
   /** Limit for a running statement, including its wait for a lock. */
   statement: number;
   /** Limit for an idle connection with an open transaction, which holds locks. */
@@ -26,12 +26,12 @@ export interface Patience {
 }
 
 /** No page request takes longer. A streamed list is idle while it waits for its reader. */
-export const patienceOfGateway: Patience = { statement: 30_000, idle: 300_000 };
+export const gatewayTimeouts: StatementTimeouts = { statement: 30_000, idle: 300_000 };
 
 /** Allows for the nightly counting jobs, and for jobs that lock a row while they call the payment provider. */
-export const patienceOfWorker: Patience = { statement: 900_000, idle: 600_000 };
+export const workerTimeouts: StatementTimeouts = { statement: 900_000, idle: 600_000 };
 
-const limitsOf = ({ statement, idle }: Patience) => ({
+const limitsOf = ({ statement, idle }: StatementTimeouts) => ({
   statement_timeout: statement,
   idle_in_transaction_session_timeout: idle,
 });
@@ -46,7 +46,7 @@ export const makeDataSource = (
   url: string,
   poolSize = 20,
   slow?: SlowStatements,
-  patience?: Patience,
+  patience?: StatementTimeouts,
 ): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -60,7 +60,7 @@ export const makeDataSource = (
     applicationName: 'quiet-time',
     extra: {
       max: poolSize,
-      Client: slow ? tellingClient(slow) : SteadyClient,
+      Client: slow ? instrumentedClient(slow) : SteadyClient,
       unnamed: isPooled(url),
       ...(patience?.connect && { connectionTimeoutMillis: patience.connect }),
       ...(patience && !isPooled(url) && limitsOf(patience)),

@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../../config/config.js';
 import { unsafeReasons } from '../../config/public-mode.js';
 import { migrateQueues } from '../../platform/queue.js';
 import { hasDemoAccounts, seedDemo } from '../seed/index.js';
-import { patienceOfGateway } from './data-source.js';
+import { gatewayTimeouts } from './data-source.js';
 import { openPool, slowStatements } from './open-pool.js';
 
 /**
@@ -80,7 +80,7 @@ async function migrateDirectly(url: string): Promise<void> {
  * @throws ConfigError if it can't be reached, or if public mode meets demonstration accounts
  */
 export async function openDatabase(config: Config, url: string, now: Date, log: Logger): Promise<DataSource> {
-  const db = await openPool(url, undefined, slowStatements(config, log), patienceOfGateway);
+  const db = await openPool(url, undefined, slowStatements(config, log), gatewayTimeouts);
   try {
     await (config.databaseDirectUrl ? migrateDirectly(config.databaseDirectUrl) : migrate(db, url));
     if (config.publicMode) {

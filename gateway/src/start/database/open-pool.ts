@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../../config/config.js';
 import type { SlowStatements } from '../../platform/slow-statements.js';
 import { isTracing } from '../../platform/tracing.js';
-import { makeDataSource, type Patience } from './data-source.js';
+import { makeDataSource, type StatementTimeouts } from './data-source.js';
 import { connected } from './demand-database.js';
 
 /**
@@ -17,7 +17,7 @@ export const openPool = (
   url: string,
   poolSize?: number,
   slow?: SlowStatements,
-  patience?: Patience,
+  patience?: StatementTimeouts,
 ): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, patience).initialize());
 
 /** Maximum number of replica connections per gateway or worker. */
@@ -30,7 +30,7 @@ const replicaConnections = 5;
 export const replicaOf = (
   config: Pick<Config, 'databaseReplicaUrl' | 'slowStatementMs'>,
   log: Logger,
-  patience: Patience,
+  patience: StatementTimeouts,
 ): DataSource | null =>
   config.databaseReplicaUrl
     ? makeDataSource(config.databaseReplicaUrl, replicaConnections, slowStatements(config, log), {

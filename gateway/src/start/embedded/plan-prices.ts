@@ -19,7 +19,7 @@ const undefinedTable = '42P01';
 const telling = /^price_(?:(.+)_)?(\d{1,8})_(month|year)$/;
 
 /** Returns the price contained in an ID of the payment sandbox; null if there is none. */
-export function priceSaidBy(id: string): Price | null {
+export function priceFromId(id: string): Price | null {
   const [, name = 'Plan', cents, interval] = telling.exec(id) ?? [];
   if (!cents) return null;
   return { name, unitAmount: Number(cents), currency: 'usd', interval: interval as 'month' | 'year' };
@@ -27,7 +27,7 @@ export function priceSaidBy(id: string): Price | null {
 
 /** Returns a price of the payment sandbox, which stores none: it comes from the ID or from a plan in the database. */
 export async function planPrice(databaseUrl: string, id: string): Promise<Price | null> {
-  const said = priceSaidBy(id);
+  const said = priceFromId(id);
   if (said) return said;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -40,7 +40,7 @@ const asked: Record<string, (constraint: never) => Rules> = {
  * Writes the validators' rules into the extensions of input fields and arguments (`rules`), so that descriptions of the
  * schema need not repeat them.
  */
-export function tellRules(schema: GraphQLSchema): void {
+export function attachRules(schema: GraphQLSchema): void {
   const { inputTypes, argumentTypes, queries, mutations } = types();
   for (const { name, target } of inputTypes) {
     const type = schema.getType(name);

@@ -3,7 +3,7 @@ import { type ValidationError, validateOrReject } from 'class-validator';
 import type { GraphQLSchema } from 'graphql';
 import { ArgumentValidationError, buildSchema } from 'type-graphql';
 import { modules } from '../modules.js';
-import { tellRules } from './rules.js';
+import { attachRules } from './rules.js';
 
 let made: Promise<GraphQLSchema> | undefined;
 
@@ -22,7 +22,7 @@ async function build(): Promise<GraphQLSchema> {
     resolvers: [first!, ...more],
     validateFn: validateArgument,
   });
-  tellRules(schema);
+  attachRules(schema);
   return schema;
 }
 

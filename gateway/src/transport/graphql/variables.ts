@@ -15,7 +15,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { AppError } from '../../blocks/errors.js';
-import type { Told } from '../../blocks/say.js';
+import type { Message } from '../../blocks/say.js';
 
 /** Names of scalar values for messages. A custom scalar has its own message. */
 const names: Record<string, string> = {
@@ -71,7 +71,7 @@ export function checkVariables(expected: readonly Variable[], variables: Record<
 }
 
 /** Returns the reason why a value does not fit, with its path; null if it fits. */
-function misfitOf(type: GraphQLInputType, value: unknown, path: string): Told | null {
+function misfitOf(type: GraphQLInputType, value: unknown, path: string): Message | null {
   if (isNonNullType(type)) {
     return value === null || value === undefined ? `${path} is required` : misfitOf(type.ofType, value, path);
   }
@@ -112,7 +112,10 @@ function misfitOf(type: GraphQLInputType, value: unknown, path: string): Told | 
 /** Returns the part of a message that names a field. A longer name may be a misplaced text and is omitted. */
 const named = (field: string) => (/^\w{1,40}$/.test(field) ? `: ${field}` : '');
 
-function first<Item>(items: readonly Item[], look: (item: Item, index: number) => Told | null): Told | null {
+function first<Item>(
+  items: readonly Item[],
+  look: (item: Item, index: number) => Message | null,
+): Message | null {
   for (const [index, item] of items.entries()) {
     const found = look(item, index);
     if (found !== null) return found;

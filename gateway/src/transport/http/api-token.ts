@@ -22,12 +22,12 @@ export async function openToken(
   apiTokens: ApiTokenService,
 ): Promise<{ member: Member; token: ApiTokenInUse }> {
   const { member, token, left } = await apiTokens.open(secret);
-  if (left) tellLimit(reply, left);
+  if (left) setRateLimitHeaders(reply, left);
   if (left?.isOver) throw apiTokens.tooMany(left);
   return { member, token };
 }
 
-const tellLimit = (reply: FastifyReply, { limit, remaining, seconds, window }: Left) =>
+const setRateLimitHeaders = (reply: FastifyReply, { limit, remaining, seconds, window }: Left) =>
   void reply.headers({
     [rateLimitHeaders.limit]: limit,
     [rateLimitHeaders.remaining]: remaining,

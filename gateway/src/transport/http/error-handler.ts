@@ -5,7 +5,7 @@ import { apiMessages } from '../../blocks/api-messages.js';
 import { AppError, masked } from '../../blocks/errors.js';
 import { inLanguage } from '../../blocks/language.js';
 import { languageOfAddress } from '../../blocks/readers-language.js';
-import { say, type Told } from '../../blocks/say.js';
+import { type Message, say } from '../../blocks/say.js';
 import type { ErrorLog } from '../../platform/error-log.js';
 import { mediaTypeFor } from './graphql.http.js';
 import { languageOf } from './language.js';
@@ -75,7 +75,7 @@ export const frameworkErrors = (error: FastifyError, request: FastifyRequest, re
 export function handleErrors(app: FastifyInstance, errors: ErrorLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(
-      asAppError(error, () => errors.tell(error, 'request failed', { reqId: request.id })),
+      asAppError(error, () => errors.record(error, 'request failed', { reqId: request.id })),
       request,
       reply,
     ),
@@ -83,6 +83,6 @@ export function handleErrors(app: FastifyInstance, errors: ErrorLog): void {
 }
 
 /** Sends an error of the product outside of Fastify's error handling. */
-export function refuse(code: ErrorCode, told: Told, request: FastifyRequest, reply: FastifyReply) {
+export function refuse(code: ErrorCode, told: Message, request: FastifyRequest, reply: FastifyReply) {
   return send(new AppError(code, told), request, reply);
 }

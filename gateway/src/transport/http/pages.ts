@@ -85,7 +85,7 @@ export interface KnownTranslations {
   readonly all: readonly (KnownTranslation & { isOwn: boolean })[];
 }
 
-function toldTexts({ all }: KnownTranslations): string {
+function translationsMeta({ all }: KnownTranslations): string {
   const added = all.filter(({ isOwn }) => !isOwn);
   if (added.length === 0) return '';
   return JSON.stringify(
@@ -148,7 +148,7 @@ export function loadMemberPage(
         registration: site.allowRegistration ? 'open' : 'closed',
         'footer-links': JSON.stringify(site.footerLinks),
         'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),
-        'bible-texts': toldTexts(translations),
+        'bible-texts': translationsMeta(translations),
       };
       const template = built.replace('<!--app:meta-->', () => metaTags(meta));
       return { meta, template, siteName: site.siteName };

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptAnswers } from '../../platform/metrics.js';
+import { cacheLookups } from '../../platform/metrics.js';
 import { hasAlready, tagOf } from './etag.js';
 import { isNegotiated, languageOf } from './language.js';
 import type { Begun, PublicCache } from './public-cache.js';
@@ -75,7 +75,7 @@ export function keepPublicAnswers(
     const question = `${site} ${type} ${encoding} ${matching} ${url}`;
     const asked = { language: languageOf(request), question };
     const kept = keeper.get(asked);
-    keptAnswers.inc({ outcome: kept ? 'hit' : 'miss' });
+    cacheLookups.inc({ outcome: kept ? 'hit' : 'miss' });
     if (kept) return sendKept(request, reply, kept);
     toKeep.set(request, keeper.begin(asked));
     done(null, payload);

@@ -11,7 +11,7 @@ import { storeText } from './store-text.js';
 import { UnfitFile } from './unfit-file.js';
 
 /** Interval between two progress updates, in milliseconds. */
-const toldEvery = 500;
+const progressInterval = 500;
 
 /** Reads the files of texts: first to check them, then to publish them. */
 export class BibleImportWorker {
@@ -68,7 +68,7 @@ export class BibleImportWorker {
     file.bytes.destroy();
     let toldAt = 0;
     const tell = (share: number) => {
-      if (Date.now() - toldAt < toldEvery) return;
+      if (Date.now() - toldAt < progressInterval) return;
       toldAt = Date.now();
       const changes = { progress: Math.floor(share * 95), touchedAt: this.clock.now() };
       // Not awaited: only the end of the step matters.

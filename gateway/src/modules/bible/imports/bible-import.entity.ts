@@ -4,7 +4,7 @@ import { CreatedEntity } from '../../../blocks/columns.js';
 import { enumOf } from '../../../blocks/fields.js';
 import { Member } from '../../members/member.entity.js';
 import { BibleTextReport } from './bible-import.types.js';
-import type { ToldText } from './told-text.js';
+import type { TextDetails } from './text-details.js';
 
 export const bibleImportStates = ['reading', 'read', 'importing', 'done', 'failed'] as const;
 export type BibleImportState = (typeof bibleImportStates)[number];
@@ -41,7 +41,7 @@ export class BibleImport extends CreatedEntity {
 
   /** Details entered for the text, and whether it may replace another. */
   @Column({ type: 'jsonb', nullable: true })
-  text!: (ToldText & { replaces: boolean }) | null;
+  text!: (TextDetails & { replaces: boolean }) | null;
 
   /** Time of the last progress. */
   @Column({ type: 'timestamptz', precision: 3 })

@@ -12,7 +12,7 @@ import type { Translations } from '../translations.js';
 import { BibleImport } from './bible-import.entity.js';
 import type { BibleText } from './bible-import.types.js';
 import { removeText } from './store-text.js';
-import { checkedText, type ToldText } from './told-text.js';
+import { checkedText, type TextDetails } from './text-details.js';
 
 const day = 86_400_000;
 /**
@@ -74,7 +74,7 @@ export class BibleImportService {
    * @param replaces whether it may replace a text with the same id
    * @throws AppError NOT_FOUND, BAD_USER_INPUT, CONFLICT when the import is in another state, or the id is taken
    */
-  run(id: string, told: ToldText, replaces: boolean, { memberId: actorId }: Caller): Promise<BibleImport> {
+  run(id: string, told: TextDetails, replaces: boolean, { memberId: actorId }: Caller): Promise<BibleImport> {
     const text = checkedText(told);
     return this.db.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;

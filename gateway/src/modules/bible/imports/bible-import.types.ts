@@ -2,7 +2,7 @@ import type { TranslationAudience } from '@quiet-time/schema/bible';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { BibleTranslation, TranslationAudienceEnum } from '../bible.types.js';
 import type { TextReport } from './collected-text.js';
-import type { ToldText } from './told-text.js';
+import type { TextDetails } from './text-details.js';
 
 @ObjectType({ simpleResolvers: true })
 export class BibleReportBook {
@@ -56,7 +56,7 @@ export class BibleTextReport implements TextReport {
 }
 
 @InputType()
-export class BibleTextInput implements ToldText {
+export class BibleTextInput implements TextDetails {
   @Field(() => ID, { description: 'As it stands in addresses: rv1909.' })
   id!: string;
 

@@ -41,7 +41,7 @@ export interface TextReport {
 }
 
 /** Most entries in each list of a report. */
-const mostTold = 200;
+const maxReportEntries = 200;
 
 /** Most names stored for a book. */
 const mostNames = 12;
@@ -212,10 +212,10 @@ export class TextCollector {
           chapters,
           verses: counts.get(number)!,
         })),
-        gaps: this.gaps(verses).slice(0, mostTold).map(written),
+        gaps: this.gaps(verses).slice(0, maxReportEntries).map(written),
         doubles: [...this.doubles],
         unknownBooks: [...this.unknownBooks],
-        skippedFiles: skippedFiles.slice(0, mostTold),
+        skippedFiles: skippedFiles.slice(0, maxReportEntries),
       },
     };
   }
@@ -251,7 +251,7 @@ const chapterOf = (place: number): number => Math.floor(place / 1_000);
 
 /** Adds to a list of the report, up to its limit. */
 function note(list: Set<string>, entry: string): void {
-  if (list.size < mostTold) list.add(entry);
+  if (list.size < maxReportEntries) list.add(entry);
 }
 
 const partsOf = (place: number) => ({

@@ -6,7 +6,7 @@ import { record } from '../../../blocks/record.js';
 import { newId } from '../../../platform/ids.js';
 import { lockText, storeVerses } from '../bible-texts.js';
 import type { CollectedText } from './collected-text.js';
-import type { ToldText } from './told-text.js';
+import type { TextDetails } from './text-details.js';
 
 /**
  * Stores a text for readers, in the caller's transaction. Until that ends, readers have the previous text.
@@ -16,7 +16,7 @@ import type { ToldText } from './told-text.js';
  */
 export async function storeText(
   manager: EntityManager,
-  told: ToldText,
+  told: TextDetails,
   { verses, books }: Pick<CollectedText, 'verses' | 'books'>,
   { replaces, by }: { replaces: boolean; by: Actor },
 ): Promise<void> {

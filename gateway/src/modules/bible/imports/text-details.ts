@@ -6,7 +6,7 @@ import { cleanLine } from '../../../blocks/clean.js';
 import { AppError } from '../../../blocks/errors.js';
 
 /** Details that an administrator enters for a text. */
-export interface ToldText extends KnownTranslation {
+export interface TextDetails extends KnownTranslation {
   copyright: string;
 }
 
@@ -16,8 +16,8 @@ const max = limits.bible;
  * Returns the details as they are stored.
  * @throws AppError BAD_USER_INPUT with every field that is wrong
  */
-export function checkedText(told: ToldText): ToldText {
-  const text: ToldText = {
+export function checkedText(told: TextDetails): TextDetails {
+  const text: TextDetails = {
     id: told.id.trim().toLowerCase(),
     name: cleanLine(told.name),
     abbreviation: told.abbreviation.trim(),
@@ -25,7 +25,7 @@ export function checkedText(told: ToldText): ToldText {
     copyright: cleanLine(told.copyright),
     audience: told.audience,
   };
-  const rules: [keyof ToldText, boolean, string][] = [
+  const rules: [keyof TextDetails, boolean, string][] = [
     ['id', /^[a-z][a-z0-9-]+$/.test(text.id) && text.id.length <= max.textId, says.idInvalid],
     ['id', !(bibleTranslationIds as string[]).includes(text.id), says.idOfOurs(text.id)],
     ['name', filled.test(text.name), says.nameRequired],

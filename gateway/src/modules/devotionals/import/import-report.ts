@@ -15,14 +15,14 @@ export interface Outcome {
 }
 
 /** Report without its columns. */
-type Told = Omit<ImportReport, 'columns' | 'unknownColumns'>;
+type ReportedImport = Omit<ImportReport, 'columns' | 'unknownColumns'>;
 
 /** Returns the report of a file that is refused as a whole. */
 export function refusedReport(
   dryRun: boolean,
   refused: ImportFailure,
   ambiguousDate: AmbiguousDate | null,
-): Told {
+): ReportedImport {
   const nothing = reportOf(dryRun, [], [refused], { created: new Set(), updates: [], batch: null });
   return { ...nothing, ambiguousDate };
 }
@@ -33,7 +33,7 @@ export function reportOf(
   candidates: Candidate[],
   failed: ImportFailure[],
   { created, updates, batch }: Outcome,
-): Told {
+): ReportedImport {
   const known = new Set([...created, ...updates.map(({ input }) => input.date)]);
   const taken = candidates
     .filter(({ input }) => !known.has(input.date))

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
 import type { DevotionalEditing } from '../devotional-editing.service.js';
-import { tellOfPublished } from '../devotional-events.js';
+import { emitPublished } from '../devotional-events.js';
 import { DevotionalImport } from './import.entity.js';
 import type { ImportArgs, ImportReport, UndoneImport } from './import.types.js';
 import { insertFree } from './import-insert.js';
@@ -118,7 +118,7 @@ export class DevotionalImports {
       await manager.update(DevotionalImport, { id: batch.id }, { size: batch.size, updated: batch.updated });
       const detail = { created: batch.size, updated: batch.updated };
       await record(manager, caller, 'devotional.imported', batch.id, detail);
-      await tellOfPublished(manager);
+      await emitPublished(manager);
       return { created, updates, batch };
     });
   }

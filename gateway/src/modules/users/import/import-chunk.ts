@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { enqueueAll } from '../../../blocks/jobs.js';
-import { tell } from '../../../blocks/webhook-events.js';
+import { emitEvents } from '../../../blocks/webhook-events.js';
 import { newId } from '../../../platform/ids.js';
 import type { VerificationService } from '../../auth/verification.service.js';
 import { BillingAccount } from '../../billing/billing-account.entity.js';
@@ -89,7 +89,7 @@ export async function store(
   }
   const newPeople = people.filter(({ id }) => made.has(id));
   const joined = newPeople.map(({ id }) => ({ data: { id }, memberId: id }));
-  await tell(manager, 'member.created', ...joined);
+  await emitEvents(manager, 'member.created', ...joined);
   await tieCustomers(manager, newPeople);
   for (const person of newPeople) {
     await give(manager, person, storing);

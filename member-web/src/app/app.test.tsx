@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { m } from '@quiet-time/schema/sentences';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
 import { openSite } from '../testing/render-site.tsx';
@@ -8,6 +9,7 @@ it('answers an unknown address kindly and leads on', async () => {
   const user = openSite('/no/such/page');
   await screen.findByRole('heading', { level: 1, name: 'There is no page here' });
   expect(document.title).toBe('Page not found · Quiet Time');
+  expect(within(screen.getByRole('contentinfo')).getByText(m.site_footer_verse())).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   await screen.findByRole('heading', { level: 1, name: 'Begin the day where it is quiet' });
 });

@@ -70,6 +70,14 @@ it('gives premium to a user with an unknown subscription, and shows a failure', 
   expect(sent('SetUserSubscription')[0]).toMatchObject({ id: ines.id, subscription: 'premium' });
 });
 
+it('says why an account could not be deactivated (A-ERR-02)', async () => {
+  const { user, sent } = open({ SetUserActive: refusal('CONFLICT', 'Not now') });
+  await user.click((await row('Ruth Ode')).getByRole('switch', { name: 'Active: Ruth Ode' }));
+  expect(await screen.findByText('Error updating user status. Not now')).toBeInTheDocument();
+  expect((await row('Ruth Ode')).getByRole('switch', { name: 'Active: Ruth Ode' })).toBeChecked();
+  expect(sent('SetUserActive')).toEqual([{ id: ruth.id, isActive: false }]);
+});
+
 it('searches, filters and orders by the address', async () => {
   const { user, sent } = open();
   await row('Ruth Ode');

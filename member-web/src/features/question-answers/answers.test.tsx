@@ -1,6 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../devotionals/devotionals-page.tsx';
 import './answered-questions.tsx';
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
@@ -99,6 +100,22 @@ describe('an answer below a question', () => {
     await write('At the window');
     fireEvent.blur(await field());
     expect(await screen.findByText(new RegExp(m.answer_save_failed()))).toBeVisible();
+    expect(readDraft(draft, miriam.id)?.values).toMatchObject({ answer: 'At the window' });
+  });
+
+  it('opens the premium prompt when saving is refused (M-ERR-57)', async () => {
+    const accessDenied: AccessDenied = {
+      reason: 'premium_required',
+      subscription: 'free',
+      subscriptionStatus: 'inactive',
+      trialExpired: false,
+      requiresPayment: true,
+      hasUsedTrial: true,
+    };
+    open({ SaveQuestionAnswer: refusal('SUBSCRIPTION_REQUIRED', 'No', { accessDenied }) });
+    await write('At the window');
+    fireEvent.blur(await field());
+    expect(await screen.findByRole('dialog')).toBeVisible();
     expect(readDraft(draft, miriam.id)?.values).toMatchObject({ answer: 'At the window' });
   });
 

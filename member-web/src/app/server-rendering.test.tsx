@@ -88,7 +88,8 @@ beforeAll(async () => {
     import('./guards/require-sign-in.tsx'),
     import('./guards/admin-door.tsx'),
   ]);
-});
+  // A busy machine needs more than the usual ten seconds for all pages.
+}, 60_000);
 
 beforeEach(() => {
   touched = [];

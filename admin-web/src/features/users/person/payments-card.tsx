@@ -41,43 +41,46 @@ export function PaymentsCard({ user, payments, grants }: Props) {
   return (
     <section className={`${panel.root} ${css.card}`} aria-label="Payments">
       <h2>Payments</h2>
-      {payments.length === 0 && <p>Nothing has been paid yet.</p>}
-      <ul className={css.grants} aria-label="Payments, newest first">
-        {payments.map(({ payment, url }) => {
-          const { id, amount, refunded, currency, status, description, createdAt } = payment;
-          const paid = money(amount, currency);
-          const state = statuses[status];
-          return (
-            <li key={id}>
-              <span>
-                {url ? (
-                  <Anchor href={url} target="_blank" rel="noreferrer">
-                    {paid}
-                  </Anchor>
-                ) : (
-                  paid
+      {payments.length === 0 ? (
+        <p>Nothing has been paid yet.</p>
+      ) : (
+        <ul className={css.grants} aria-label="Payments, newest first">
+          {payments.map(({ payment, url }) => {
+            const { id, amount, refunded, currency, status, description, createdAt } = payment;
+            const paid = money(amount, currency);
+            const state = statuses[status];
+            return (
+              <li key={id}>
+                <span>
+                  {url ? (
+                    <Anchor href={url} target="_blank" rel="noreferrer">
+                      {paid}
+                    </Anchor>
+                  ) : (
+                    paid
+                  )}
+                  , {description}
+                  <small>
+                    {dayOf(createdAt)}
+                    {state && `, ${state}`}
+                    {status === 'succeeded' && refunded > 0 && `, ${money(refunded, currency)} refunded`}
+                  </small>
+                </span>
+                {status === 'succeeded' && refunded < amount && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`Refund ${paid} of ${dayOf(createdAt)}`}
+                    onClick={() => setAsked(payment)}
+                  >
+                    Refund
+                  </Button>
                 )}
-                , {description}
-                <small>
-                  {dayOf(createdAt)}
-                  {state && `, ${state}`}
-                  {status === 'succeeded' && refunded > 0 && `, ${money(refunded, currency)} refunded`}
-                </small>
-              </span>
-              {status === 'succeeded' && refunded < amount && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`Refund ${paid} of ${dayOf(createdAt)}`}
-                  onClick={() => setAsked(payment)}
-                >
-                  Refund
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <div className={css.buttons}>
         <Button variant="default" size="sm" onClick={() => setAsked('credit')}>
           Give credit

@@ -7,7 +7,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tell } from '../dist/blocks/webhook-events.js';
+import { emitEvents } from '../dist/blocks/webhook-events.js';
 import { makeDataSource } from '../dist/start/database/data-source.js';
 import { benchServices, secretKey } from './apps.mjs';
 import { startWorker } from './servers.mjs';
@@ -56,7 +56,7 @@ async function printSending(databaseUrl, many) {
     const happenings = Array.from({ length: Math.min(atOnce, many - done) }, () => ({
       data: { id: crypto.randomUUID() },
     }));
-    await db.transaction((manager) => tell(manager, 'member.created', ...happenings));
+    await db.transaction((manager) => emitEvents(manager, 'member.created', ...happenings));
   }
   const stop = await startWorker(env);
   const began = performance.now();

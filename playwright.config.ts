@@ -52,13 +52,14 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
-    // The path from the back-office to the reader changes today's devotional, so it runs first and alone.
-    { name: 'publish', testMatch: 'admin-web/e2e/publish.spec.ts' },
-    // All visitors see these settings, so this project runs alone, too. It is not last, as a failure elsewhere would
-    // skip it.
-    ...(process.env.LONG_TESTS
-      ? [{ name: 'settings', testMatch: settingsSpec, dependencies: ['publish'] }]
-      : []),
+    // The path from the back-office to the reader changes today's devotional, so it runs first and alone. All visitors
+    // see the settings, so that project runs last and alone, as a teardown: no failure elsewhere skips it.
+    {
+      name: 'publish',
+      testMatch: 'admin-web/e2e/publish.spec.ts',
+      ...(process.env.LONG_TESTS && { teardown: 'settings' }),
+    },
+    ...(process.env.LONG_TESTS ? [{ name: 'settings', testMatch: settingsSpec }] : []),
     {
       name: 'journeys',
       testMatch: '{member,admin}-web/e2e/**/*.spec.ts',
@@ -70,11 +71,11 @@ export default defineConfig({
         ...(process.env.LONG_TESTS ? [] : ['**/*.long.spec.ts']),
       ],
       ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
-      dependencies: [process.env.LONG_TESTS ? 'settings' : 'publish'],
+      dependencies: ['publish'],
     },
     // The main paths again, in another browser.
     ...(process.env.LONG_TESTS && hasFirefox()
-      ? [{ name: 'firefox', testMatch: firefoxSpec, use: firefoxOptions, dependencies: ['settings'] }]
+      ? [{ name: 'firefox', testMatch: firefoxSpec, use: firefoxOptions, dependencies: ['publish'] }]
       : []),
   ],
   webServer: [

@@ -2,6 +2,7 @@ import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, day, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
 test.describe('a stale save', () => {
   test.use({ expectedStatuses: [409] });
@@ -137,16 +138,16 @@ test('the list of devotionals and its editor are accessible', async ({ page }) =
   await expectAccessiblePage(page);
 });
 
-test('every other screen is accessible', { tag: '@long' }, async ({ page }) => {
+test('the other screens are accessible', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${adminUrl}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessiblePage(page);
   await signInAsAdmin(page);
-  for (const path of [
+  for (const path of ofThisRun([
     ...sections.map((name) => `/admin?s=${name}`),
     '/admin/scriptures',
     '/admin/daily-scripture',
-  ]) {
+  ])) {
     await page.goto(adminUrl + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessiblePage(page);

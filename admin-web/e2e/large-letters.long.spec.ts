@@ -4,6 +4,7 @@ import {
   withLargeLetters,
   withLargerRoot,
 } from '@quiet-time/web/testing/large-letters.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { places } from './places.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,6 +18,7 @@ for (const [how, enlarge] of [
   }) => {
     await signInAsAdmin(page);
     await enlarge(page);
-    for (const place of places) await expectRoomForLargeLetters(page, `${adminUrl}/admin?s=${place}`);
+    for (const place of ofThisRun(places))
+      await expectRoomForLargeLetters(page, `${adminUrl}/admin?s=${place}`);
   });
 }

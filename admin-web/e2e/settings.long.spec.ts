@@ -2,7 +2,7 @@ import { settingsMessages } from '@quiet-time/schema/back-office/settings-messag
 import { m } from '@quiet-time/schema/sentences';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// All visitors see these settings, so `playwright.config.ts` runs this file in its own project, before the others.
+// All visitors see these settings, so `playwright.config.ts` runs this file in its own project, after the others.
 test.use({ expectedStatuses: [503] });
 
 test('the name of the site and maintenance mode are changed, seen by a visitor, and changed back', async ({

@@ -1,5 +1,6 @@
 // npm test: runs everything that must pass before a change is shared. npm run test:long also runs long tests: faults,
-// topologies, the rare journeys and axe in every theme and size, and the measuring tools. Each test runs once.
+// topologies, the rare journeys, a tenth of all pages in every look, and the measuring tools. Each test runs once.
+// npm run test:looks runs the browser journeys with all pages in every look.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -10,7 +11,8 @@ import { checkNode, endWithParent, ensureInstalled, root, run, tsc } from './wor
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-const long = process.argv.includes('--long');
+const looks = process.argv.includes('--looks');
+const long = looks || process.argv.includes('--long');
 
 /** A step has a name, and a function that returns its exit code. */
 const step = (name, command, args) => ({ name, run: () => run(command, args) });
@@ -39,15 +41,17 @@ function vitest(name, ...args) {
 /** The journeys of this run, after they have run. */
 let browser = null;
 const journeys = {
-  name: long ? 'Browser journeys in every look' : 'Browser journeys',
+  name: 'Browser journeys',
   async run() {
-    browser = await runJourneys(long ? { LONG_TESTS: '1' } : {});
+    // Another tenth each day. Set here, so that a repetition after midnight has the same pages.
+    const tenth = looks ? '' : String(Math.floor(Date.now() / 86_400_000) % 10);
+    browser = await runJourneys({ LOOKS_TENTH: tenth, ...(long && { LONG_TESTS: '1' }) });
     return browser.code;
   },
 };
 
 /** Steps of a group run in parallel, the groups one after another. */
-const groups = [
+const allGroups = [
   [
     step('Format and lint', bin('biome'), ['check', '.', '--error-on-warnings']),
     step('Schema snapshot', process.execPath, ['gateway/scripts/schema.mjs', '--check']),
@@ -79,6 +83,7 @@ const groups = [
     : []),
   [journeys],
 ];
+const groups = looks ? [[journeys]] : allGroups;
 
 /** Null for a step without a report. */
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);

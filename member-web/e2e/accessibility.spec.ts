@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessiblePage } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { membersPages, otherOpenPages, pagesOfEachKind } from './pages.ts';
 
 // An invalid link for a new password is refused, and a day without a devotional is not found.
@@ -16,11 +17,11 @@ for (const path of pagesOfEachKind) {
   test(`${path} is accessible`, ({ page }) => expectAccessibleAt(page, path));
 }
 
-for (const path of otherOpenPages) {
+for (const path of ofThisRun(otherOpenPages)) {
   test(`${path} is accessible`, { tag: '@long' }, ({ page }) => expectAccessibleAt(page, path));
 }
 
-test('every page of a member is accessible', { tag: '@long' }, async ({ page, request }) => {
+test('pages of a member are accessible', { tag: '@long' }, async ({ page, request }) => {
   const credentials = { email: 'premium@example.org', password: demoPassword };
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -30,7 +31,7 @@ test('every page of a member is accessible', { tag: '@long' }, async ({ page, re
   await page.getByRole('dialog').getByRole('button', { name: 'Amen' }).click();
   await page.getByRole('button', { name: /account/i }).click();
   await expectAccessiblePage(page);
-  for (const path of membersPages) await expectAccessibleAt(page, path);
+  for (const path of ofThisRun(membersPages)) await expectAccessibleAt(page, path);
 });
 
 // The first link leads to the text, past the buttons above it.

@@ -1,5 +1,6 @@
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
 // Responses for references that no Bible has, and for texts that are no reference.
 test.use({ expectedStatuses: [400, 404] });
@@ -26,7 +27,7 @@ const states = {
 
 for (const [name, paths] of Object.entries(states)) {
   test(`accessible in every look: ${name}`, async ({ page }) => {
-    for (const path of paths) {
+    for (const path of ofThisRun(paths)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleInEveryLook(page);

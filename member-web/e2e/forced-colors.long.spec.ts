@@ -1,5 +1,6 @@
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { drawnWith, expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { membersPages, openPages } from './pages.ts';
 
 // An invalid link for a new password is refused, and a day without a devotional is not found.
@@ -12,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of openPages) {
+      for (const path of ofThisRun(openPages)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectSeenInForcedColors(page);
@@ -23,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test("in forced colours a member's pages are seen, too", async ({ page }) => {
   await signInAsMember(page, 'premium@example.org');
-  for (const path of membersPages) {
+  for (const path of ofThisRun(membersPages)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSeenInForcedColors(page);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { translateSite } from '@quiet-time/web/build/translate-site.mjs';
 import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { build } from 'vite';
 
 /** Every page for guests, some in more than one state. */
@@ -86,7 +87,7 @@ for (const [timezoneId, colorScheme, textSize] of [
         localStorage.setItem('reading-size', size);
         localStorage.setItem('bible-translation', 'web');
       }, textSize);
-      for (const at of paths) {
+      for (const at of ofThisRun(paths)) {
         await page.goto(at);
         await page.waitForFunction(() => window.earlyTouches === undefined);
         expect([at, said]).toEqual([at, []]);

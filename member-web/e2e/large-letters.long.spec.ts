@@ -6,18 +6,19 @@ import {
   withLargeLetters,
   withLargerRoot,
 } from '@quiet-time/web/testing/large-letters.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { membersPages, openPages } from './pages.ts';
 
 test.use({ expectedStatuses: [400, 404], viewport: { width: 390, height: 844 } });
 
 test('with letters of twice the size, no page for everybody scrolls sideways', async ({ page }) => {
   await withLargeLetters(page);
-  for (const path of openPages) await expectRoomForLargeLetters(page, path);
+  for (const path of ofThisRun(openPages)) await expectRoomForLargeLetters(page, path);
 });
 
 test('nor with letters that a style of the reader has made larger', async ({ page }) => {
   await withLargerRoot(page);
-  for (const path of openPages) await expectRoomForLargeLetters(page, path);
+  for (const path of ofThisRun(openPages)) await expectRoomForLargeLetters(page, path);
   await page.goto('/');
   const name = page.getByRole('banner').getByText('Quiet Time');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
@@ -28,7 +29,7 @@ test("nor a member's", async ({ page, request }) => {
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await withLargeLetters(page);
-  for (const path of membersPages) await expectRoomForLargeLetters(page, path);
+  for (const path of ofThisRun(membersPages)) await expectRoomForLargeLetters(page, path);
 });
 
 test('nor in German, whose words are the longest', async ({ page, request }) => {
@@ -36,9 +37,9 @@ test('nor in German, whose words are the longest', async ({ page, request }) => 
   const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
   await page.context().addCookies([{ name: 'language', value: 'de', url: memberUrl }]);
   await withLargeLetters(page);
-  for (const path of openPages) await expectRoomForLargeLetters(page, path);
+  for (const path of ofThisRun(openPages)) await expectRoomForLargeLetters(page, path);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  for (const path of membersPages) await expectRoomForLargeLetters(page, path);
+  for (const path of ofThisRun(membersPages)) await expectRoomForLargeLetters(page, path);
 });
 
 for (const [how, enlarge] of [

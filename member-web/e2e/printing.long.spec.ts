@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
 const pages = [
   ['/devotionals', /\w+ \d+:\d+/],
@@ -10,7 +11,7 @@ const pages = [
   ['/encouraging', 'Encouraging Words'],
 ] as const;
 
-for (const [path, words] of pages) {
+for (const [path, words] of ofThisRun(pages)) {
   test(`${path} is printed without what can only be pressed`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookNames } from '@quiet-time/schema/bible-names';
 import { memberPages } from '@quiet-time/schema/member-pages';
 import { test as base, expect, memberUrl, openSession } from '@quiet-time/web/testing/fixtures.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { type MarkedSite, serveMarkedSite } from '@quiet-time/web/testing/marked-site.ts';
 import { saidOnPage, unmarked } from '@quiet-time/web/testing/pseudo-locale.ts';
 
@@ -151,7 +152,7 @@ async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<
   return [...found].map(([words, where]) => `${where} → ${words}`);
 }
 
-for (const at of paths) {
+for (const at of ofThisRun(paths)) {
   test(`every word has a key: ${at} for guests`, async ({ page, marked }) => {
     expect(await wordsAround(page, marked, at)).toEqual([]);
   });
@@ -162,7 +163,7 @@ for (const at of paths) {
   });
 }
 
-for (const [who, at] of [
+for (const [who, at] of ofThisRun([
   ['free', '/'],
   ['free', '/journal'],
   ['free', '/prayers'],
@@ -172,7 +173,7 @@ for (const [who, at] of [
   ['trial', '/profile?tab=subscription'],
   ['pastdue', '/profile?tab=subscription'],
   ['expired', '/'],
-] as const) {
+] as const)) {
   test(`every word has a key: ${at} for a member (${who})`, async ({ page, marked }) => {
     await openSession(page, `${who}@example.org`);
     expect(await wordsAround(page, marked, at)).toEqual([]);

@@ -13,6 +13,7 @@ import { Providers } from './app/providers.tsx';
 import { SiteRouter } from './app/site-router.tsx';
 import { rememberTimezone } from './lib/remember-timezone.ts';
 import { canWorkOffline } from './offline/can-work-offline.ts';
+import { watchConnection } from './offline/online.ts';
 import { markSlowConnection } from './offline/slow-connection.ts';
 import { afterFirstView } from './ui/after-first-view.ts';
 import { hasCarriedFields } from './ui/language/carried.ts';
@@ -22,6 +23,7 @@ markSlowConnection();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+watchConnection(root.firstChild !== null);
 const rendering = root.firstChild && !isLeftOpen(location.pathname) ? readRendering() : null;
 const site = (
   <Providers rendering={rendering}>

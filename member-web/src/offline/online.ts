@@ -1,5 +1,6 @@
 import { persistently } from '@quiet-time/web/line.ts';
 import { useSyncExternalStore } from 'react';
+import { AWAY } from './worker-terms.ts';
 
 /** Delay before the first retry, in milliseconds: a failure with another cause must not be retried without a pause. */
 const PAUSE = 3_000;
@@ -16,13 +17,28 @@ function setAway(next: boolean): void {
  * Marks the gateway as unreachable until a health check succeeds, also while the device itself is online. Then emits
  * the browser's own event, `online`.
  */
-export function noteAway(): void {
+function noteAway(): void {
   if (away) return;
   setAway(true);
   void lookFor().then(() => {
     setAway(false);
     window.dispatchEvent(new Event('online'));
   });
+}
+
+/**
+ * Marks the gateway as unreachable when the service worker reports it. Must be called before the first query: the
+ * browser drops messages that nothing listens for.
+ * @param isFromGateway whether the gateway rendered this page. A page from the cache may need no query that would fail,
+ *   so it checks the gateway itself.
+ */
+export function watchConnection(isFromGateway: boolean): void {
+  // Undefined without https.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  workers?.addEventListener('message', ({ data }) => {
+    if (data?.type === AWAY) noteAway();
+  });
+  if (!isFromGateway && workers?.controller) reach().catch(noteAway);
 }
 
 async function lookFor(): Promise<void> {

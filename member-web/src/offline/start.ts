@@ -4,11 +4,10 @@ import { toast } from '@quiet-time/web/toast/toast.ts';
 import { messageSW, Workbox } from 'workbox-window';
 import { rememberTimezone } from '../lib/remember-timezone.ts';
 import { keep, keepPage } from './keep.ts';
-import { noteAway } from './online.ts';
 import { readingsKept } from './readings-kept.ts';
 import { regular } from './regular.ts';
 import { workerOf } from './worker-files.ts';
-import { AWAY, TIMEZONE } from './worker-terms.ts';
+import { TIMEZONE } from './worker-terms.ts';
 
 /** Interval at which an open page checks for a newer version of the site, in milliseconds. */
 const LOOK_EVERY = 3_600_000;
@@ -46,9 +45,6 @@ export async function startOffline(): Promise<void> {
   // Other tabs are not reloaded, because something may be typed there.
   worker.addEventListener('controlling', () => {
     if (agreed) window.location.reload();
-  });
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === AWAY) noteAway();
   });
   const registration = await worker.register();
   lookForUpdates(worker);

@@ -87,7 +87,8 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     onBegun,
     onMoved,
   });
-  const { form, clash, gone, place, touched } = saving;
+  const { form, phase, clash, place, touched } = saving;
+  const isGone = phase === 'gone';
   // After a refusal the page may have an outdated plan. The form must stay if it alone holds the text.
   useRecheck(
     place === 'ours' &&
@@ -121,7 +122,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
       return void setTimeout(() => goToFirstWrong(saving.formRef.current, wrong));
     }
     setFinishing(true);
-    const isAll = await (gone ? saving.saveAsNew() : saving.save());
+    const isAll = await (isGone ? saving.saveAsNew() : saving.save());
     setFinishing(false);
     if (!isAll && saving.waits()) {
       toast.info(m.journal_kept_here());
@@ -209,7 +210,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
         />
         <div className={css.foot}>
           {note}
-          <SaveStatus state={saving.state} />
+          <SaveStatus phase={phase} />
           <div className={css.actions}>
             {touched && (
               <Button variant="subtle" onClick={() => setDiscarding(true)}>
@@ -217,7 +218,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
               </Button>
             )}
             <BusyButton type="submit" busy={finishing} busyText={m.journal_saving()}>
-              {gone ? m.journal_save_new() : m.journal_done()}
+              {isGone ? m.journal_save_new() : m.journal_done()}
             </BusyButton>
           </div>
         </div>

@@ -3,14 +3,15 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { IconCheck } from '../../../ui/icons.ts';
 import css from './entry-form.module.css';
-import type { Saving, useSavingEntry } from './use-saving-entry.ts';
+import type { Phase } from './entry-saving.ts';
+import type { useSavingEntry } from './use-saving-entry.ts';
 
 /** Shows whether the text is saved. */
-export function SaveStatus({ state }: { state: Saving }) {
+export function SaveStatus({ phase }: { phase: Phase }) {
   return (
     <p className={css.draft} role="status">
-      {state === 'saving' && m.journal_saving()}
-      {state === 'saved' && (
+      {phase === 'saving' && m.journal_saving()}
+      {phase === 'saved' && (
         <>
           <IconCheck className={css.kept} size={17} aria-hidden="true" />
           {m.journal_saved_itself()}
@@ -20,14 +21,14 @@ export function SaveStatus({ state }: { state: Saving }) {
   );
 }
 
-type Props = Pick<ReturnType<typeof useSavingEntry>, 'problem' | 'refused' | 'gone' | 'place' | 'dirty'> & {
+type Props = Pick<ReturnType<typeof useSavingEntry>, 'phase' | 'problem' | 'refused' | 'place' | 'dirty'> & {
   /** Message that a save failed. */
   failed: string;
 };
 
 /** Reason why the entry is not saved, and where it is stored meanwhile. */
-export function SaveNote({ problem, refused, gone, place, dirty, failed }: Props) {
-  if (gone) {
+export function SaveNote({ phase, problem, refused, place, dirty, failed }: Props) {
+  if (phase === 'gone') {
     return (
       <Note tone="error">
         <strong>{m.shared_form_deleted()}</strong> {m.shared_form_save_as_new()}

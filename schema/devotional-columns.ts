@@ -154,7 +154,7 @@ export const cellsOf = (devotional: object, columns = devotionalColumns): string
  * @param columns one for each cell; a cell without one is ignored
  */
 export function devotionalOf(
-  columns: readonly (DevotionalColumn | undefined)[],
+  columns: readonly (DevotionalColumn | null)[],
   cells: readonly string[],
 ): Record<string, unknown> {
   const devotional: Record<string, unknown> = {};

@@ -74,15 +74,10 @@ export const plainWord = (word: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-/** Guesses the field of each column by its heading; null for unused columns. Only repeatable fields occur twice. */
-export function guessUserFields(headings: readonly string[]): (UserImportField | null)[] {
-  const left = new Set(userImportFieldNames);
-  return headings.map((heading) => {
-    const word = plainWord(heading);
-    const field = [...left].find((name) =>
-      userImportFields[name].headings.some((own) => plainWord(own) === word),
-    );
-    if (field && !repeatableUserFields.has(field)) left.delete(field);
-    return field ?? null;
-  });
+/** Returns the field that a heading names. */
+export function userFieldOf(heading: string): UserImportField | undefined {
+  const word = plainWord(heading);
+  return userImportFieldNames.find((name) =>
+    userImportFields[name].headings.some((own) => plainWord(own) === word),
+  );
 }

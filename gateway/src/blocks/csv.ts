@@ -4,9 +4,6 @@ import { stringify } from 'csv-stringify/sync';
 /** First line that names the separator for spreadsheets; they don't count it. */
 const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-/** Parser options: any line ending, and rows with more or fewer cells than the first one. */
-export const csvReading = { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true };
-
 /**
  * Detects the separator of a file; spreadsheets of some countries use semicolons.
  * @param start of its text, with the first row at least

@@ -17,9 +17,9 @@ export interface Reading extends FileReading {
 }
 
 /** Returns the valid devotionals of a file, at most one a day, and the failures of the others. */
-export function readCandidates(text: string, reading: Reading): CandidatesRead {
+export async function readCandidates(text: string, reading: Reading): Promise<CandidatesRead> {
   const { format, dateOrder = null } = reading;
-  const file = rowsOf(text, reading);
+  const file = await rowsOf(text, reading);
   const columns: FileColumns = { columns: file.columns, unknownColumns: file.unknownColumns };
   if (!file.rows) return { refused: file.failure, ambiguousDate: null, columns };
   const placeOf = (line: number) => `${format === 'csv' ? 'row' : 'line'} ${line}`;

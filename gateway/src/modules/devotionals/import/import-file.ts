@@ -1,19 +1,34 @@
+import { Readable } from 'node:stream';
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import { cut } from '@quiet-time/schema/cut';
+import {
+  columnOf,
+  type DevotionalColumn,
+  devotionalColumns,
+  devotionalOf,
+} from '@quiet-time/schema/devotional-columns';
 import { limits } from '@quiet-time/schema/limits';
-import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { apiMessages } from '../../../blocks/api-messages.js';
-import { csvReading, dialectOf } from '../../../blocks/csv.js';
+import { dialectOf } from '../../../blocks/csv.js';
+import { guessFields, readRows, shownColumns } from '../../../blocks/import/columns.js';
+import { openTable, TableError, type TableRules } from '../../../blocks/import/table.js';
 import { isTooDeep } from '../../../blocks/sent.js';
-import {
-  type FieldOfColumn,
-  fieldsOfCsv,
-  guessFields,
-  missingColumn,
-  shownColumns,
-  unknownColumns,
-} from './csv-columns.js';
+import { withoutHtml } from './cell-html.js';
 import type { ImportColumn, ImportFailure, ImportFormat } from './import.types.js';
+
+const max = limits.devotionalImport;
+
+/** Rules of a spreadsheet of devotionals. */
+const devotionalTable: TableRules = {
+  // The request limits the size of a row.
+  limits: { ...max, row: max.bytes },
+  messages: {
+    ...importMessages,
+    tooManyRows: importMessages.tooMany(max.rows),
+    tooManyColumns: importMessages.tooManyColumns(max.columns),
+  },
+};
 
 /** Devotional of a file, not validated yet. */
 export interface ImportRow {
@@ -49,46 +64,48 @@ export interface FileReading {
 }
 
 /** Returns the devotionals of a file, each with its line, or the reason why the file can't be read at all. */
-export function rowsOf(text: string, reading: FileReading): Rows {
-  const read = reading.format === 'csv' ? rowsOfCsv(text, reading) : rowsOfJson(text);
+export async function rowsOf(text: string, reading: FileReading): Promise<Rows> {
+  const read = reading.format === 'csv' ? await rowsOfCsv(text, reading) : rowsOfJson(text);
   if (!read.rows) return read;
-  const max = limits.devotionalImport.rows;
   if (read.rows.length === 0) return refuse(1, importMessages.empty);
-  return read.rows.length > max ? refuse(read.rows[max]!.line, importMessages.tooMany(max)) : read;
+  return read.rows.length > max.rows
+    ? refuse(read.rows[max.rows]!.line, importMessages.tooMany(max.rows))
+    : read;
 }
 
-/** Reads a CSV file. The first row names the columns. Spreadsheets of some countries use semicolons as separators. */
-function rowsOfCsv(file: string, reading: FileReading): Rows {
+/** Reads a CSV file. The first row names the columns, unless the caller does. */
+async function rowsOfCsv(file: string, reading: FileReading): Promise<Rows> {
   const { delimiter, begin } = dialectOf(file);
   try {
-    const records: string[][] = parseCsv(file.slice(begin), { bom: true, ...csvReading, delimiter });
-    // Drops empty rows after counting them, since spreadsheets count them.
-    const filled = records
-      .map((cells, index) => ({ cells, line: index + 1 }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim()));
-    const [first, ...others] = filled;
-    if (!first) return refuse(1, importMessages.empty);
-    const { line } = first;
-    const most = limits.devotionalImport.columns;
-    const headings = first.cells.slice(0, first.cells.findLastIndex((cell) => cell.trim()) + 1);
-    if (headings.length > most) return refuse(line, importMessages.tooManyColumns(most));
-    const told = reading.columns?.map((name) => name ?? '');
-    const unknown = unknownColumns(told ?? headings);
-    const fields: FieldOfColumn[] = guessFields(told ?? headings);
-    const columns = { columns: shownColumns(headings, others, fields), unknownColumns: unknown };
-    if (unknown.length > 0 && (told || !reading.leaveOutColumns)) {
-      return refuse(line, importMessages.columnsUnknown(unknown), columns);
+    const table = await openTable(Readable.from([file.slice(begin)]), delimiter, devotionalTable);
+    const rows = await readRows(table);
+    const headings = table.headings.slice(0, table.headings.findLastIndex(Boolean) + 1);
+    const names = reading.columns?.map((name) => name?.trim() ?? '') ?? headings;
+    const fields = guessFields(names, { fieldOf: columnOf });
+    const unknown = [...new Set(names.filter((name, index) => name && !fields[index]))];
+    const columns = { columns: columnsOf(headings, rows, fields), unknownColumns: unknown };
+    if (unknown.length > 0 && (reading.columns || !reading.leaveOutColumns)) {
+      return refuse(table.line, importMessages.columnsUnknown(unknown), columns);
     }
-    const missing = missingColumn(fields);
-    if (missing) return refuse(line, importMessages.columnMissing(missing), columns);
-    const rows = others.map(({ cells, line }) => ({ line, value: fieldsOfCsv(fields, cells) }));
-    return { rows, failure: null, ...columns };
+    const missing = devotionalColumns.find((column) => column.required && !fields.includes(column));
+    if (missing) return refuse(table.line, importMessages.columnMissing(missing.name), columns);
+    const found = rows.map(({ line, cells }) => {
+      const texts = cells.map((cell) => withoutHtml(cell).trim());
+      return { line, value: devotionalOf(fields, texts) };
+    });
+    return { rows: found, failure: null, ...columns };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // The parser counts the records that it read, so the faulty one is the next.
-    return refuse(Number(error.records ?? 0) + 1, importMessages.notCsv);
+    if (error instanceof TableError) return refuse(error.line, error.message);
+    throw error;
   }
 }
+
+const columnsOf = (...[headings, rows, fields]: Parameters<typeof shownColumns<DevotionalColumn>>) =>
+  shownColumns(headings, rows, fields).map(({ heading, example, field }) => ({
+    heading: cut(heading, 100),
+    example: cut(example, 100),
+    field: field?.name ?? null,
+  }));
 
 /** Reads a JSON file: a list, or an object with the list as `devotionals`. */
 function rowsOfJson(text: string): Rows {

@@ -36,7 +36,7 @@ export class DevotionalImports {
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
     const { readCandidates } = await import('./import-candidates.js');
-    const read = readCandidates(text, options);
+    const read = await readCandidates(text, options);
     const { columns } = read;
     if (read.refused) {
       return { ...refusedReport(options.dryRun, read.refused, read.ambiguousDate), ...columns };

@@ -1,5 +1,5 @@
 import { plainWord, type UserImportField } from '@quiet-time/schema/user-import';
-import type { FileRow } from './import-file.js';
+import type { TableRow } from '../../../blocks/import/table.js';
 
 /** Words that give consent: of yes/no columns, and of subscriber states in Mailchimp, Kit and Planning Center. */
 const yes = new Set(
@@ -26,7 +26,7 @@ export const isFileWithoutConsent = (name: string): boolean =>
   /^(unsubscribed|cleaned|non-?subscribed)[ _.-]/i.test(name);
 
 /** Whether a row allows mails: every column of consent says yes, and no column of objection does. */
-export const hasConsent = ({ cells }: FileRow, fields: readonly (UserImportField | null)[]): boolean =>
+export const hasConsent = ({ cells }: TableRow, fields: readonly (UserImportField | null)[]): boolean =>
   fields.every((field, index) => {
     const cell = cells[index] ?? '';
     if (field === 'consent') return yes.has(plainWord(cell)) || date.test(cell);

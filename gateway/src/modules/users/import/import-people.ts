@@ -1,9 +1,26 @@
+import { isEmailAddress } from '@quiet-time/schema/email-address';
+import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers, tierOf } from '@quiet-time/schema/plans';
+import { repeatableUserFields, type UserImportField, userFieldOf } from '@quiet-time/schema/user-import';
 import type { EntityManager } from 'typeorm';
+import type { TableFields } from '../../../blocks/import/columns.js';
+import type { TableRow, TableRules } from '../../../blocks/import/table.js';
 import { Plan } from '../../plans/plan.entity.js';
-import type { FileRow } from './import-file.js';
 import { userImportMessages as say } from './import-messages.js';
 import { type Candidate, type Problem, type Reading, readRow } from './import-row.js';
+
+/** Rules of a file of people. */
+export const peopleTable: TableRules = {
+  limits: limits.userImport,
+  messages: say,
+  wrongHeadings: (cells) => (cells.some(isEmailAddress) ? say.noHeader : undefined),
+};
+
+/** Columns of a file of people. */
+export const peopleFields: TableFields<UserImportField> = {
+  fieldOf: userFieldOf,
+  repeatable: repeatableUserFields,
+};
 
 /** Returns the words for plans in cells: tier, key or name, and Ghost's flag for a gift. */
 export async function findPlanWords(manager: EntityManager): Promise<Map<string, PlanTier>> {
@@ -25,7 +42,7 @@ export class PeopleReader {
 
   constructor(private readonly reading: Reading) {}
 
-  read(row: FileRow): Candidate | Problem {
+  read(row: TableRow): Candidate | Problem {
     const found = readRow(row, this.reading);
     return 'problem' in found ? found : (this.twice(found) ?? found);
   }

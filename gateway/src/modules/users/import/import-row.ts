@@ -4,11 +4,11 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
 import type { UserImportField } from '@quiet-time/schema/user-import';
 import { clean, cleanLine } from '../../../blocks/clean.js';
+import type { TableRow } from '../../../blocks/import/table.js';
 import { textOf } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import { storedEmail } from '../../auth/auth.inputs.js';
 import { hasConsent, isWordOfConsent } from './import-consent.js';
-import type { FileRow } from './import-file.js';
 import { userImportMessages as say } from './import-messages.js';
 
 /** Person of a file, with the values that an account stores. */
@@ -46,7 +46,7 @@ export interface Reading {
 const day = 86_400_000;
 
 /** Returns the person in a row, or its errors, by the rules for accounts that an administrator makes. */
-export function readRow(row: FileRow, { fields, plans, withoutConsent, now }: Reading): Candidate | Problem {
+export function readRow(row: TableRow, { fields, plans, withoutConsent, now }: Reading): Candidate | Problem {
   const { line, cells } = row;
   const unstorable = wrongWithSent(cells);
   if (unstorable) return { line, problem: textOf(unstorable) };

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
+import { openTable } from '../../../blocks/import/table.js';
 import { record } from '../../../blocks/record.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { FileStore } from '../../../platform/files.js';
@@ -10,11 +11,9 @@ import { UserImport } from './import.entity.js';
 import { countsOf } from './import.service.js';
 import { foresee, type RowResult, refusedResult, store } from './import-chunk.js';
 import { isFileWithoutConsent } from './import-consent.js';
-import { type FileRow, rowsOf } from './import-file.js';
 import { userImportMessages as say } from './import-messages.js';
-import { findPlanWords, PeopleReader } from './import-people.js';
+import { findPlanWords, PeopleReader, peopleTable } from './import-people.js';
 import type { Candidate, Problem } from './import-row.js';
-
 import { undoSome } from './import-undo.js';
 
 /** Rows per transaction. */
@@ -57,9 +56,10 @@ export class UserImportWorker {
       withoutConsent: isFileWithoutConsent(wanted.name),
       now: this.clock.now(),
     });
+    const { rows } = await openTable(file.bytes, wanted.delimiter, peopleTable);
     let read = 0;
     let chunk: (Candidate | Problem)[] = [];
-    for await (const row of withoutHead(rowsOf(file.bytes, wanted.delimiter))) {
+    for await (const row of rows) {
       const found = reader.read(row);
       read++;
       // Already processed before a crash or a stop.
@@ -155,26 +155,18 @@ const callerOf = ({ id, actorId }: UserImport): Caller => ({
   change: id,
 });
 
-async function* withoutHead(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
-  let isHead = true;
-  for await (const row of rows) {
-    if (!isHead) yield row;
-    isHead = false;
-  }
-}
-
 /** Stores the results of rows that have a problem or an account. */
 async function keep(manager: EntityManager, importId: string, results: RowResult[]): Promise<void> {
-  const told = results.filter(({ problem, memberId }) => problem !== null || memberId !== null);
+  const kept = results.filter(({ problem, memberId }) => problem !== null || memberId !== null);
   await manager.query(
     `insert into user_import_rows (import_id, line, outcome, problem, member_id)
      select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::uuid[])`,
     [
       importId,
-      told.map(({ line }) => line),
-      told.map(({ outcome }) => outcome),
-      told.map(({ problem }) => problem),
-      told.map(({ memberId }) => memberId),
+      kept.map(({ line }) => line),
+      kept.map(({ outcome }) => outcome),
+      kept.map(({ problem }) => problem),
+      kept.map(({ memberId }) => memberId),
     ],
   );
 }

@@ -1,15 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { limits } from '@quiet-time/schema/limits';
-import {
-  guessUserFields,
-  repeatableUserFields,
-  type UserImportField,
-  userImportFields,
-} from '@quiet-time/schema/user-import';
+import { repeatableUserFields, type UserImportField, userImportFields } from '@quiet-time/schema/user-import';
 import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
-import { csvOf } from '../../../blocks/csv.js';
 import { AppError } from '../../../blocks/errors.js';
+import { guessFields, lookThrough, readRows, shownColumns } from '../../../blocks/import/columns.js';
+import { openTable, rowsToMend, type Table, writeAsUtf8 } from '../../../blocks/import/table.js';
 import { enqueue } from '../../../blocks/jobs.js';
 import { record } from '../../../blocks/record.js';
 import type { ArrivedFile } from '../../../blocks/uploads.js';
@@ -19,9 +15,8 @@ import { isId, newId } from '../../../platform/ids.js';
 import { UserImport, type UserImportState } from './import.entity.js';
 import { findProblems, findRefused } from './import.reads.js';
 import type { UserImportColumn, UserImportProblem } from './import.types.js';
-import { lookThrough, rowsOf, writeAsUtf8 } from './import-file.js';
 import { userImportMessages } from './import-messages.js';
-import { findPlanWords } from './import-people.js';
+import { findPlanWords, peopleFields, peopleTable } from './import-people.js';
 import { UserImportRow } from './import-row.entity.js';
 import { fits } from './import-row.js';
 
@@ -46,13 +41,15 @@ export class UserImportService {
   async add(file: ArrivedFile, caller: Caller): Promise<UserImport> {
     const text = `${file.path}.utf8`;
     try {
-      const dialect = await writeAsUtf8(file.path, text);
+      const dialect = await writeAsUtf8(file.path, text, userImportMessages.spreadsheet);
       const id = newId();
       await this.files.put(id, text);
       try {
         const plans = await findPlanWords(this.db.manager);
-        const { fields, total } = await lookThrough(await this.rows({ id, ...dialect }), (field, cell) =>
-          fits(field, cell, plans),
+        const { fields, total } = await lookThrough(
+          await this.table({ id, ...dialect }),
+          { ...peopleFields, fits: (field, cell) => fits(field, cell, plans) },
+          peopleTable,
         );
         const now = this.clock.now();
         const { name } = file;
@@ -87,20 +84,13 @@ export class UserImportService {
   /** Returns the columns of a file; none once the file is deleted. */
   async columns(wanted: UserImport): Promise<UserImportColumn[]> {
     if (!wanted.hasFile) return [];
-    let columns: UserImportColumn[] | null = null;
-    let samples = 0;
-    for await (const { cells } of await this.rows(wanted)) {
-      if (columns) for (const [index, column] of columns.entries()) column.example ||= cells[index] ?? '';
-      else {
-        const guesses = guessUserFields(cells);
-        columns = cells.map((heading, index) => {
-          const field = wanted.fields[index] ?? null;
-          return { heading, example: '', field, doubt: field ? null : (guesses[index] ?? null) };
-        });
-      }
-      if (++samples > limits.userImport.samples) break;
-    }
-    return columns ?? [];
+    const table = await this.table(wanted);
+    const guesses = guessFields(table.headings, peopleFields);
+    const rows = await readRows(table, limits.userImport.samples);
+    return shownColumns(table.headings, rows, wanted.fields).map((column, index) => ({
+      ...column,
+      doubt: column.field ? null : (guesses[index] ?? null),
+    }));
   }
 
   problems({ id }: UserImport): Promise<UserImportProblem[]> {
@@ -190,7 +180,7 @@ export class UserImportService {
   async refusedRows(id: string): Promise<{ name: string; csv: AsyncIterable<string> }> {
     const found = await this.byId(id);
     if (!found.hasFile) throw new AppError('NOT_FOUND', userImportMessages.fileGone);
-    return { name: found.name, csv: this.writeRefused(found) };
+    return { name: found.name, csv: this.toMend(found) };
   }
 
   /** Deletes files and rows a day after the last progress of their import. Its counts stay. */
@@ -205,23 +195,15 @@ export class UserImportService {
     }
   }
 
-  private async *writeRefused(found: UserImport): AsyncGenerator<string> {
+  private async *toMend(found: UserImport): AsyncGenerator<string> {
     const problems = await findRefused(this.db, found.id);
-    const separator = found.delimiter === ';' ? ';' : ',';
-    let kept: number[] | null = null;
-    for await (const { line, cells } of await this.rows(found)) {
-      const isHead = kept === null;
-      // A corrected file already has the column.
-      kept ??= cells.flatMap((heading, index) => (heading === 'problem' ? [] : index));
-      const last = isHead ? 'problem' : problems.get(line);
-      if (last) yield csvOf([[...kept.map((index) => cells[index] ?? ''), last]], separator, isHead);
-    }
+    yield* rowsToMend(await this.table(found), problems, found.delimiter);
   }
 
-  private async rows({ id, delimiter }: Pick<UserImport, 'id' | 'delimiter'>) {
+  private async table({ id, delimiter }: Pick<UserImport, 'id' | 'delimiter'>): Promise<Table> {
     const file = await this.files.open(id);
     if (!file) throw new AppError('NOT_FOUND', userImportMessages.fileGone);
-    return rowsOf(file.bytes, delimiter);
+    return openTable(file.bytes, delimiter, peopleTable);
   }
 
   /** Begins a step from one of these states, or restarts a stuck one, and queues it for the worker. */

@@ -2,10 +2,9 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type TranslationAudience, translationAudiences } from '@quiet-time/schema/bible-translations';
 import { limits } from '@quiet-time/schema/limits';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { Note } from '@quiet-time/web/note.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { optionsOf } from '../../lib/options-of.ts';
-import css from '../../ui/import/import.module.css';
+import { ImportStep } from '../../ui/import/import-step.tsx';
 import { type BibleImport, type BibleText, draftOf, type TextInput as TextFields } from './bible-text.ts';
 import { TextReport } from './text-report.tsx';
 
@@ -24,8 +23,6 @@ interface Props {
 export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnother }: Props) {
   const [input, setInput] = useState(() => draftOf(current));
   const [replaces, setReplaces] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const report = current.report!;
   const before = texts.find(({ id, isOwn }) => id === input.id.trim().toLowerCase() && !isOwn);
   const max = limits.bible;
@@ -40,54 +37,11 @@ export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnothe
       setInput((now) => ({ ...now, [name]: value })),
   });
   return (
-    <>
-      <div className={css.body}>
-        <h3 ref={heading} tabIndex={-1} className={css.result}>
-          {`${report.verses.toLocaleString('en')} verses in ${current.name}`}
-        </h3>
-        <TextReport report={report} />
-        <TextInput
-          {...field('id', 'Id', max.textId)}
-          description="As it stands in addresses, such as rv1909. It stays when a text is replaced."
-          spellCheck={false}
-          autoCapitalize="none"
-        />
-        {before && (
-          <Checkbox
-            label="Replace it"
-            description={`There is ${before.name} under this id. Readers have it until the new one is ready.`}
-            checked={replaces}
-            onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
-          />
-        )}
-        <TextInput {...field('name', 'Name', max.name)} />
-        <TextInput
-          {...field('abbreviation', 'Abbreviation', max.abbreviation)}
-          description="Behind a reference it opens this text: John 3:16 RV1909."
-          spellCheck={false}
-        />
-        <TextInput
-          {...field('language', 'Language', 35)}
-          description="A code: es, fr, de, pt-BR. Readers of this language begin with it, and searches know its words."
-          spellCheck={false}
-          autoCapitalize="none"
-        />
-        <TextInput
-          {...field('copyright', 'Copyright line', max.copyright)}
-          description="Stands below each chapter and on what is printed; “Public Domain” where nobody has rights."
-        />
-        <NativeSelect
-          label="For"
-          data={optionsOf(translationAudiences)}
-          value={input.audience ?? 'everyone'}
-          onChange={({ currentTarget: { value } }) =>
-            setInput((now) => ({ ...now, audience: value as TranslationAudience }))
-          }
-        />
-      </div>
-      <div className={css.foot}>
-        {problem && <Note tone="error">{problem}</Note>}
-        <div className={css.bar}>
+    <ImportStep
+      heading={`${report.verses.toLocaleString('en')} verses in ${current.name}`}
+      problem={problem}
+      buttons={
+        <>
           <Button variant="default" disabled={busy} onClick={onAnother}>
             Another file
           </Button>
@@ -98,8 +52,48 @@ export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnothe
           >
             {before && replaces ? 'Replace the text' : 'Import the text'}
           </BusyButton>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <TextReport report={report} />
+      <TextInput
+        {...field('id', 'Id', max.textId)}
+        description="As it stands in addresses, such as rv1909. It stays when a text is replaced."
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      {before && (
+        <Checkbox
+          label="Replace it"
+          description={`There is ${before.name} under this id. Readers have it until the new one is ready.`}
+          checked={replaces}
+          onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+        />
+      )}
+      <TextInput {...field('name', 'Name', max.name)} />
+      <TextInput
+        {...field('abbreviation', 'Abbreviation', max.abbreviation)}
+        description="Behind a reference it opens this text: John 3:16 RV1909."
+        spellCheck={false}
+      />
+      <TextInput
+        {...field('language', 'Language', 35)}
+        description="A code: es, fr, de, pt-BR. Readers of this language begin with it, and searches know its words."
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <TextInput
+        {...field('copyright', 'Copyright line', max.copyright)}
+        description="Stands below each chapter and on what is printed; “Public Domain” where nobody has rights."
+      />
+      <NativeSelect
+        label="For"
+        data={optionsOf(translationAudiences)}
+        value={input.audience ?? 'everyone'}
+        onChange={({ currentTarget: { value } }) =>
+          setInput((now) => ({ ...now, audience: value as TranslationAudience }))
+        }
+      />
+    </ImportStep>
   );
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { bibleMessages as says } from '@quiet-time/schema/back-office/bible-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import css from '../../ui/import/import.module.css';
+import { ImportStep } from '../../ui/import/import-step.tsx';
+import { ServerImport } from '../../ui/import/server-import.tsx';
 import { WorkingStep } from '../../ui/import/working-step.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import type { BibleText } from './bible-text.ts';
 import { ReadStep } from './read-step.tsx';
@@ -25,42 +26,39 @@ interface Props {
 export default function TextImportDialog({ texts, onClose }: Props) {
   useReturnFocus();
   const steps = useTextImport();
-  const { current, sending, problem, answer } = steps;
+  const { current, problem, again } = steps;
   const [name, setName] = useState('');
   return (
     <DialogFrame title="Add a Bible text" size="46rem" onClose={onClose}>
-      {sending ? (
-        <WorkingStep
-          label={sending.share < 1 ? `Sending ${sending.name}` : `Storing ${sending.name}`}
-          share={sending.share < 1 ? sending.share : null}
-          stop={{ label: 'Cancel', onClick: steps.cancelSending }}
-        />
-      ) : current?.state === 'reading' || current?.state === 'importing' ? (
-        <WorkingStep
-          label={current.state === 'reading' ? `Looking through ${current.name}` : `Importing ${name}`}
-          share={current.progress / 100}
-          words="You can close this; it goes on."
-        />
-      ) : current?.state === 'read' ? (
-        <ReadStep
-          {...{ current, texts, problem }}
-          wrong={steps.wrong}
-          busy={steps.busy}
-          onAnother={steps.again}
-          onRun={(input, replaces) => {
-            setName(input.name);
-            void steps.run(input, replaces);
-          }}
-        />
-      ) : current?.state === 'done' ? (
-        <Result heading={says.imported(name)} onAgain={steps.again} onClose={onClose} />
-      ) : steps.isLoading ? (
-        <WorkingStep label="Reading the file" share={null} />
-      ) : answer.status === 'failed' ? (
-        <LoadFailed of={answer} title="The import could not be loaded" />
-      ) : (
-        <ChooseStep problem={current?.problem ?? problem} onFiles={steps.choose} />
-      )}
+      <ServerImport
+        steps={steps}
+        arrived="Storing"
+        step={
+          current?.state === 'reading' || current?.state === 'importing' ? (
+            <WorkingStep
+              label={current.state === 'reading' ? `Looking through ${current.name}` : `Importing ${name}`}
+              share={current.progress / 100}
+              words="You can close this; it goes on."
+            />
+          ) : current?.state === 'read' ? (
+            <ReadStep
+              {...{ current, texts, problem }}
+              wrong={steps.wrong}
+              busy={steps.busy}
+              onAnother={again}
+              onRun={(input, replaces) => {
+                setName(input.name);
+                void steps.run(input, replaces);
+              }}
+            />
+          ) : (
+            current?.state === 'done' && (
+              <Result heading={says.imported(name)} onAgain={again} onClose={onClose} />
+            )
+          )
+        }
+        choosing={<ChooseStep problem={current?.problem ?? problem} onFiles={steps.choose} />}
+      />
     </DialogFrame>
   );
 }
@@ -85,26 +83,21 @@ function ChooseStep({ problem, onFiles }: { problem: string | null; onFiles(file
 }
 
 function Result({ heading, onAgain, onClose }: { heading: string; onAgain(): void; onClose(): void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <>
-      <div className={css.body}>
-        <h3 ref={title} tabIndex={-1} className={css.result}>
-          {heading}
-        </h3>
-        <p>
-          Readers of its language who have not chosen another one begin with the first text of their language.
-        </p>
-      </div>
-      <div className={css.foot}>
-        <div className={css.bar}>
+    <ImportStep
+      heading={heading}
+      buttons={
+        <>
           <Button variant="default" onClick={onAgain}>
             Another file
           </Button>
           <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <p>
+        Readers of its language who have not chosen another one begin with the first text of their language.
+      </p>
+    </ImportStep>
   );
 }

@@ -1,4 +1,5 @@
 import css from '../../ui/import/import.module.css';
+import { Counts } from '../../ui/import/problem-table.tsx';
 import type { BibleImport } from './bible-text.ts';
 
 /** Contents of a file, and its gaps. */
@@ -7,20 +8,13 @@ export function TextReport({ report }: { report: NonNullable<BibleImport['report
   const chapters = books.reduce((sum, book) => sum + book.chapters, 0);
   return (
     <>
-      <dl className={css.counts}>
-        {(
-          [
-            ['Books', books.length],
-            ['Chapters', chapters],
-            ['Verses', verses],
-          ] as const
-        ).map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString('en')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        rows={[
+          ['Books', books.length],
+          ['Chapters', chapters],
+          ['Verses', verses],
+        ]}
+      />
       <Told
         title="Missing"
         hint="Before others that are there. Many translations leave some verses out."

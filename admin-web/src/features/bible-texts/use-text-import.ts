@@ -1,64 +1,37 @@
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
-import { postFile } from '@quiet-time/web/upload.ts';
-import { useAsked } from '@quiet-time/web/use-answer.ts';
-import { useEffect, useRef, useState } from 'react';
+import { describeError } from '@quiet-time/web/error-text.ts';
+import { useEffect, useState } from 'react';
+import { importError } from '../../ui/import/import-error.ts';
+import { useServerImport } from '../../ui/import/use-server-import.ts';
 import { forget } from '../../ui/section/stale.ts';
-import { joined, staleWithTexts, type TextInput } from './bible-text.ts';
+import { type BibleImport, joined, staleWithTexts, type TextInput } from './bible-text.ts';
 import { BibleImportDocument, RunBibleImportDocument } from './bible-texts.documents.ts';
 
-const pollMilliseconds = 1_000;
+const isUnderway = ({ state }: BibleImport) => state === 'reading' || state === 'importing';
 
-/** Controls the steps of a text import, whose state is on the server. */
+/** Controls the steps of a text import. */
 export function useTextImport() {
   const gateway = useGateway();
-  const [id, setId] = useState<string | null>(null);
-  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const steps = useServerImport({
+    path: '/api/admin/bible-imports',
+    document: BibleImportDocument,
+    importOf: ({ bibleImport }) => bibleImport,
+    isUnderway,
+  });
+  const { id, current, setProblem } = steps;
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const sender = useRef<AbortController | null>(null);
-  useEffect(() => () => sender.current?.abort(), []);
-
-  const { answer, asked } = useAsked(BibleImportDocument, {
-    variables: { id: id ?? '' },
-    skip: id === null,
-    fetchPolicy: 'network-only',
-  });
-  const current = (id !== null && answer.data?.bibleImport) || null;
   const state = current?.state;
-  const polls = state === 'reading' || state === 'importing';
-  const { startPolling, stopPolling } = asked;
-  useEffect(() => {
-    if (!polls) return;
-    startPolling(pollMilliseconds);
-    return stopPolling;
-  }, [polls, startPolling, stopPolling]);
   useEffect(() => {
     if (state === 'done') gateway.change((cache) => forget(cache, staleWithTexts));
   }, [state, gateway]);
 
-  const choose = async (files: File[]) => {
-    setId(null);
-    setProblem(null);
+  const choose = (files: File[]) => {
     const file = joined(files);
-    if (!file) {
-      if (files.length > 0)
-        setProblem('Several files can be chosen of USFM alone. Please send others as one zip.');
-      return;
-    }
-    const controller = new AbortController();
-    sender.current = controller;
-    const onProgress = (share: number) => setSending({ name: file.name, share });
-    onProgress(0);
-    try {
-      const options = { onProgress, signal: controller.signal };
-      setId((await postFile<{ id: string }>('/api/admin/bible-imports', file, options)).id);
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(reason(error));
-    } finally {
-      setSending(null);
-    }
+    if (file) return steps.send(file);
+    steps.open(null);
+    if (files.length > 0)
+      setProblem('Several files can be chosen of USFM alone. Please send others as one zip.');
   };
 
   const run = async (input: TextInput, replaces: boolean) => {
@@ -69,35 +42,21 @@ export function useTextImport() {
     try {
       await gateway.mutate({ mutation: RunBibleImportDocument, variables: { id, input, replaces } });
     } catch (error) {
-      setProblem(reason(error));
+      setProblem(importError(error));
       setWrong(describeError(error).details.fields ?? {});
     }
     setBusy(false);
   };
 
   return {
-    current,
-    /** Whether the first response is pending. */
-    isLoading: id !== null && answer.status === 'waiting',
-    answer,
-    sending,
-    problem,
+    ...steps,
     wrong,
     busy,
-    choose: (files: File[]) => void choose(files),
-    cancelSending: () => sender.current?.abort(),
+    choose,
     run,
     again: () => {
-      setProblem(null);
       setWrong({});
-      setId(null);
+      steps.open(null);
     },
   };
-}
-
-/** Returns the server's message about the file or its step, or the fixed sentence for other errors. */
-function reason(error: unknown): string {
-  const { code, message } = describeError(error);
-  const isAboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE' || code === 'CONFLICT';
-  return (isAboutFile && serverMessage(error)) || message;
 }

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { Note } from '@quiet-time/web/note.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChooseAnother } from './choose-another.tsx';
 import css from './import.module.css';
+import { ImportStep } from './import-step.tsx';
 
 /** A column of a file: heading, example value and guessed field. */
 export interface FileColumn<Field extends string> {
@@ -33,57 +33,49 @@ interface Props<Field extends string> {
 export function ColumnsStep<Field extends string>(props: Props<Field>) {
   const { name, children, columns, options, accept, problem, busy = false, onCheck, onFiles } = props;
   const [fields, setFields] = useState(() => columns.map(({ field }) => field));
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element, the button or the progress, is gone.
-  useEffect(() => heading.current?.focus(), []);
   const set = (index: number, field: Field | null) => setFields(fields.with(index, field));
   return (
-    <>
-      <div className={css.body}>
-        <h3 ref={heading} tabIndex={-1} className={css.result}>
-          What are the columns of {name}?
-        </h3>
-        {children}
-        <table className={css.mapping} aria-label={`Columns of ${name}`}>
-          <thead>
-            <tr>
-              <th scope="col">Column of the file</th>
-              <th scope="col">What it is</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ heading: title, example }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and stay in their order
-              <tr key={index}>
-                <th scope="row">
-                  {title || `Column ${index + 1}`}
-                  <small>{example}</small>
-                </th>
-                <td>
-                  <NativeSelect
-                    aria-label={`What ${title || `column ${index + 1}`} is`}
-                    data={[{ value: '', label: 'Leave out' }, ...options]}
-                    value={fields[index] ?? ''}
-                    onChange={({ currentTarget }) =>
-                      set(index, (currentTarget.value || null) as Field | null)
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={css.foot}>
-        {problem && <Note tone="error">{problem}</Note>}
-        <div className={css.bar}>
+    <ImportStep
+      heading={`What are the columns of ${name}?`}
+      problem={problem}
+      buttons={
+        <>
           <ChooseAnother accept={accept} onFiles={onFiles} off={busy} />
           <BusyButton busy={busy} busyText="Looking…" onClick={() => onCheck(fields)}>
             Look through the file
           </BusyButton>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      {children}
+      <table className={css.mapping} aria-label={`Columns of ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Column of the file</th>
+            <th scope="col">What it is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ heading: title, example }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and stay in their order
+            <tr key={index}>
+              <th scope="row">
+                {title || `Column ${index + 1}`}
+                <small>{example}</small>
+              </th>
+              <td>
+                <NativeSelect
+                  aria-label={`What ${title || `column ${index + 1}`} is`}
+                  data={[{ value: '', label: 'Leave out' }, ...options]}
+                  value={fields[index] ?? ''}
+                  onChange={({ currentTarget }) => set(index, (currentTarget.value || null) as Field | null)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ImportStep>
   );
 }
 

@@ -6,6 +6,8 @@ import css from './import.module.css';
 interface Props {
   /** Name of the work in progress. */
   label: string;
+  /** Another name of the progress bar. */
+  barLabel?: string;
   /** Progress from 0 to 1, or null when unknown. */
   share: number | null;
   /** Progress in words. */
@@ -18,11 +20,11 @@ interface Props {
 }
 
 /** Progress of an upload, or of work on the server. */
-export function WorkingStep({ label, share, words, problem, stop, onAgain }: Props) {
+export function WorkingStep({ label, barLabel = label, share, words, problem, stop, onAgain }: Props) {
   return (
     <div className={css.body}>
       <p role="status">{label}</p>
-      <ProgressBar label={label} share={share} />
+      <ProgressBar label={barLabel} share={share} />
       {words && <p>{words}</p>}
       {onAgain && (
         <Note tone="error">

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useEffect, useRef } from 'react';
 import { ChooseAnother } from '../../../ui/import/choose-another.tsx';
 import { ChangeColumns } from '../../../ui/import/columns-step.tsx';
 import { EncodingNote } from '../../../ui/import/encoding-note.tsx';
-import css from '../../../ui/import/import.module.css';
+import { ImportStep } from '../../../ui/import/import-step.tsx';
 import { FailureTable } from './failure-table.tsx';
 import { acceptedImports, type ImportFile } from './import-file.ts';
 import { dayName, type ImportReport, takenDays } from './import-report.ts';
@@ -34,35 +33,18 @@ export function CheckedStep(props: Props) {
   const { file, choices, report, problem, importing, onChoices, onColumns, onSheet } = props;
   const { created, devotionals, updated, unchanged, failed } = report;
   const nothing = created + updated.length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element, the button or the progress, is gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <>
-      <div className={css.body}>
-        <h3 ref={heading} tabIndex={-1} className={css.result}>
-          {readyWords(file.name, report)}
-        </h3>
-        <EncodingNote encoding={file.encoding} />
-        <SheetSelect file={file} off={importing} onSheet={onSheet} />
-        <Existing failed={failed} choices={choices} off={importing} onChoices={onChoices} />
-        <LeftOut columns={report.columns} />
-        <Dates choices={choices} off={importing} onChoices={onChoices} />
-        {unchanged > 0 && <p>{unchangedWords(unchanged)}</p>}
-        {failed.length > takenDays(failed) && !nothing && (
-          <p>Rows with a mistake are left out. Mend them and upload the file again.</p>
-        )}
-        <ReadyList devotionals={devotionals} label="Ready to be imported" />
-        <UpdatesList updated={updated} label="What changes" />
-        <FailureTable failed={failed} file={file} />
-      </div>
-      <div className={css.foot}>
-        {problem && (
-          <Note tone="error">
+    <ImportStep
+      heading={readyWords(file.name, report)}
+      problem={
+        problem && (
+          <>
             <strong>Nothing was imported.</strong> {problem}
-          </Note>
-        )}
-        <div className={css.bar}>
+          </>
+        )
+      }
+      buttons={
+        <>
           <ChooseAnother accept={acceptedImports} onFiles={props.onFiles} off={importing} />
           {file.posts && (
             <Button variant="default" disabled={importing} onClick={props.onPosts}>
@@ -73,9 +55,22 @@ export function CheckedStep(props: Props) {
           <BusyButton busy={importing} busyText="Importing…" disabled={nothing} onClick={props.onImport}>
             {importWords(report)}
           </BusyButton>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <EncodingNote encoding={file.encoding} />
+      <SheetSelect file={file} off={importing} onSheet={onSheet} />
+      <Existing failed={failed} choices={choices} off={importing} onChoices={onChoices} />
+      <LeftOut columns={report.columns} />
+      <Dates choices={choices} off={importing} onChoices={onChoices} />
+      {unchanged > 0 && <p>{unchangedWords(unchanged)}</p>}
+      {failed.length > takenDays(failed) && !nothing && (
+        <p>Rows with a mistake are left out. Mend them and upload the file again.</p>
+      )}
+      <ReadyList devotionals={devotionals} label="Ready to be imported" />
+      <UpdatesList updated={updated} label="What changes" />
+      <FailureTable failed={failed} file={file} />
+    </ImportStep>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import css from '../../../ui/import/import.module.css';
+import { useRef, useState } from 'react';
+import { ImportStep } from '../../../ui/import/import-step.tsx';
 import { FailureTable } from './failure-table.tsx';
 import type { ImportFile } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
@@ -23,33 +23,33 @@ export function DoneStep({ report, file, onAnother, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const [undone, setUndone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <div className={css.body}>
-        <div className={css.head}>
-          <h3 ref={heading} tabIndex={-1} className={css.result}>
-            {undone ? 'This import was undone' : doneWords(created, updated.length)}
-          </h3>
-          {batchId && !undone && (
+      <ImportStep
+        heading={undone ? 'This import was undone' : doneWords(created, updated.length)}
+        headingRef={heading}
+        action={
+          batchId &&
+          !undone && (
             <Button size="xs" variant="default" onClick={() => setAsking(true)}>
               Undo this import
             </Button>
-          )}
-        </div>
+          )
+        }
+        buttons={
+          <>
+            <Button variant="default" onClick={onAnother}>
+              Another file
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </>
+        }
+      >
         {!undone && <ReadyList devotionals={devotionals} label="Imported" />}
         {!undone && <UpdatesList updated={updated} label="What was changed" />}
         <FailureTable failed={failed} file={file} />
         <RecentImports onUndone={(id) => id === batchId && setUndone(true)} />
-      </div>
-      <div className={css.foot}>
-        <div className={css.bar}>
-          <Button variant="default" onClick={onAnother}>
-            Another file
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
+      </ImportStep>
       {asking && batchId && (
         <UndoImport
           id={batchId}

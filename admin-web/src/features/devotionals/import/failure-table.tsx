@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { saveCsv } from '../../../lib/save-csv.ts';
-import { IconDownload } from '../../../ui/icons.ts';
-import css from '../../../ui/import/import.module.css';
+import { ProblemTable } from '../../../ui/import/problem-table.tsx';
 import type { ImportFile } from './import-file.ts';
 import { byLine, dayName, fieldName, type ImportFailure, reportCsv } from './import-report.ts';
 
@@ -19,49 +17,29 @@ export function FailureTable({ failed, file }: Props) {
   const [one, many] = posts ? ['Post', 'posts'] : format === 'csv' ? ['Row', 'rows'] : ['Line', 'lines'];
   const download = () => void saveCsv(`${name.replace(/\.[^.]+$/, '')}-report.csv`, () => reportCsv(failed));
   return (
-    <section className={css.section} aria-labelledby="import-failed">
-      <div className={css.head}>
-        <h3 id="import-failed">
-          {lines.length.toLocaleString('en')}{' '}
-          {lines.length === 1 ? `${one.toLowerCase()} has` : `${many} have`} a mistake
-        </h3>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={download}
-        >
-          Download the report
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <section className={css.scroll} tabIndex={0} aria-label="Mistakes">
-        <table className={css.failures} aria-label="Mistakes">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Reason</th>
+    <ProblemTable
+      title={`${lines.length.toLocaleString('en')} ${lines.length === 1 ? `${one.toLowerCase()} has` : `${many} have`} a mistake`}
+      label="Mistakes"
+      columns={['Field', 'Reason']}
+      download={{ label: 'Download the report', onClick: download }}
+    >
+      {lines.map(({ line, failures }) => (
+        <tbody key={line}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {one} {line}
+              <About failure={failures[0]!} />
+            </th>
+          </tr>
+          {failures.map(({ field, message }) => (
+            <tr key={`${field} ${message}`}>
+              <td>{fieldName(field)}</td>
+              <td>{message}</td>
             </tr>
-          </thead>
-          {lines.map(({ line, failures }) => (
-            <tbody key={line}>
-              <tr>
-                <th scope="rowgroup" colSpan={2}>
-                  {one} {line}
-                  <About failure={failures[0]!} />
-                </th>
-              </tr>
-              {failures.map(({ field, message }) => (
-                <tr key={`${field} ${message}`}>
-                  <td>{fieldName(field)}</td>
-                  <td>{message}</td>
-                </tr>
-              ))}
-            </tbody>
           ))}
-        </table>
-      </section>
-    </section>
+        </tbody>
+      ))}
+    </ProblemTable>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { WorkingStep } from '../../../ui/import/working-step.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { CheckedStep } from './checked-step.tsx';
-import { CheckingStep } from './checking-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { DatesStep } from './dates-step.tsx';
 import { DevotionalColumnsStep } from './devotional-columns-step.tsx';
@@ -22,7 +22,14 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
       {state.step === 'choosing' && (
         <ChooseStep problem={state.problem} onAgain={state.again} onFiles={onFiles} />
       )}
-      {state.step === 'checking' && <CheckingStep {...state} onCancel={cancelCheck} />}
+      {state.step === 'checking' && (
+        <WorkingStep
+          {...(state.share < 1
+            ? { label: `Sending ${state.name}`, barLabel: 'Sending the file', share: state.share }
+            : { label: `Looking through ${state.name}`, barLabel: 'Looking through the file', share: null })}
+          stop={{ label: 'Cancel', onClick: cancelCheck }}
+        />
+      )}
       {state.step === 'columns' && (
         <DevotionalColumnsStep
           {...state}

@@ -3,7 +3,7 @@ import { momentOf } from '@quiet-time/web/moments.ts';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import css from '../../../ui/import/import.module.css';
+import { RecentList } from '../../../ui/import/recent-list.tsx';
 import { DevotionalImportsDocument } from './import.documents.ts';
 import { doneWords } from './import-words.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -13,38 +13,27 @@ export function RecentImports({ onUndone }: { onUndone?: (id: string) => void })
   const { data } = useAnswer(DevotionalImportsDocument);
   const [undoing, setUndoing] = useState<{ id: string; size: number; updated: number } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const imports = data?.devotionalImports ?? [];
-  if (imports.length === 0) return null;
+  const imports = (data?.devotionalImports ?? []).map(
+    ({ id, size, updated, createdAt, undoneAt, actor }) => ({
+      id,
+      result: doneWords(size, updated),
+      details: `${momentOf(createdAt)}${actor ? ` by ${actor}` : ''}`,
+      action: undoneAt ? (
+        <small>Undone {momentOf(undoneAt)}</small>
+      ) : (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Undo the import of ${momentOf(createdAt)}`}
+          onClick={() => setUndoing({ id, size, updated })}
+        >
+          Undo
+        </Button>
+      ),
+    }),
+  );
   return (
-    <section className={css.section} aria-labelledby="recent-imports">
-      <h3 ref={heading} id="recent-imports" tabIndex={-1}>
-        Recent imports
-      </h3>
-      <ul className={css.recent}>
-        {imports.map(({ id, size, updated, createdAt, undoneAt, actor }) => (
-          <li key={id}>
-            <span>
-              {doneWords(size, updated)}
-              <small>
-                {momentOf(createdAt)}
-                {actor && ` by ${actor}`}
-              </small>
-            </span>
-            {undoneAt ? (
-              <small>Undone {momentOf(undoneAt)}</small>
-            ) : (
-              <Button
-                size="xs"
-                variant="subtle"
-                aria-label={`Undo the import of ${momentOf(createdAt)}`}
-                onClick={() => setUndoing({ id, size, updated })}
-              >
-                Undo
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+    <RecentList headingRef={heading} imports={imports}>
       {undoing && (
         <UndoImport
           {...undoing}
@@ -57,6 +46,6 @@ export function RecentImports({ onUndone }: { onUndone?: (id: string) => void })
           }}
         />
       )}
-    </section>
+    </RecentList>
   );
 }

@@ -1,9 +1,10 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { describeError } from '@quiet-time/web/error-text.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { postFile, postJson } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
+import { importError } from '../../../ui/import/import-error.ts';
 import { forget } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
 import { type ImportFile, readImportFile, sendable } from './import-file.ts';
@@ -84,7 +85,11 @@ export function useImport() {
       else setState({ step: 'checked', file, choices, report, problem, importing: false });
     } catch (error) {
       if (controller.signal.aborted) return setState(begin);
-      setState({ step: 'choosing', problem: reason(error), again: () => void check(file, choices, problem) });
+      setState({
+        step: 'choosing',
+        problem: importError(error),
+        again: () => void check(file, choices, problem),
+      });
     }
   };
 
@@ -113,7 +118,7 @@ export function useImport() {
       setState({ step: 'posts', posts: { ...posts, name }, choices: null, problem: null });
     } catch (error) {
       if (controller.signal.aborted) return setState(begin);
-      setState({ step: 'choosing', problem: reason(error), again: () => void readPosts(file) });
+      setState({ step: 'choosing', problem: importError(error), again: () => void readPosts(file) });
     }
   };
 
@@ -134,8 +139,8 @@ export function useImport() {
       gateway.change((cache) => forget(cache, stale));
     } catch (error) {
       // The report is stale, so the file is checked again, with the reason.
-      if (describeError(error).code === 'CONFLICT') return check(file, choices, reason(error));
-      setState({ ...state, problem: reason(error), importing: false });
+      if (describeError(error).code === 'CONFLICT') return check(file, choices, importError(error));
+      setState({ ...state, problem: importError(error), importing: false });
     }
   };
 
@@ -157,11 +162,4 @@ export function useImport() {
     store,
     startOver: () => setState(begin),
   };
-}
-
-/** Returns the server's message about the file, or the fixed sentence for other errors. */
-function reason(error: unknown): string {
-  const { code, message } = describeError(error);
-  const aboutFile = code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE' || code === 'CONFLICT';
-  return (aboutFile && serverMessage(error)) || message;
 }

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { Note } from '@quiet-time/web/note.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ChangeColumns } from '../../../ui/import/columns-step.tsx';
-import css from '../../../ui/import/import.module.css';
-import { Counts, Problems } from './problems.tsx';
+import { ImportStep } from '../../../ui/import/import-step.tsx';
+import { Counts } from '../../../ui/import/problem-table.tsx';
+import { Problems } from './problems.tsx';
 import { peopleOf, type UserImport } from './user-import.ts';
 
 interface Props {
@@ -20,37 +20,14 @@ export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props)
   const { name, created, withoutConsent, skipped, refused } = current;
   const mailed = created - withoutConsent;
   const [invite, setInvite] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <>
-      <div className={css.body}>
-        <h3 ref={heading} tabIndex={-1} className={css.result}>
-          {created > 0
-            ? `${peopleOf(created)} of ${name} can be imported`
-            : `Nobody in ${name} can be imported`}
-        </h3>
-        <Counts
-          rows={[
-            ['New', created],
-            ['Of these, want no mails', withoutConsent],
-            ['Have an account', skipped],
-            ['Have a mistake', refused],
-          ]}
-        />
-        <Problems current={current} />
-        {mailed > 0 && (
-          <Checkbox
-            label="Send invitations"
-            description={`${mailed === created ? 'Each of them' : `Each of the ${peopleOf(mailed)} who want mails`} is mailed a link to choose a password, which works for a week. Otherwise nobody gets a mail; they can sign in by “Forgot password”.`}
-            checked={invite}
-            onChange={({ currentTarget }) => setInvite(currentTarget.checked)}
-          />
-        )}
-      </div>
-      <div className={css.foot}>
-        {problem && <Note tone="error">{problem}</Note>}
-        <div className={css.bar}>
+    <ImportStep
+      heading={
+        created > 0 ? `${peopleOf(created)} of ${name} can be imported` : `Nobody in ${name} can be imported`
+      }
+      problem={problem}
+      buttons={
+        <>
           <ChangeColumns off={busy} onClick={onColumns} />
           <BusyButton
             busy={busy}
@@ -60,8 +37,26 @@ export function CheckedStep({ current, problem, busy, onColumns, onRun }: Props)
           >
             {`Import ${peopleOf(created)}`}
           </BusyButton>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <Counts
+        rows={[
+          ['New', created],
+          ['Of these, want no mails', withoutConsent],
+          ['Have an account', skipped],
+          ['Have a mistake', refused],
+        ]}
+      />
+      <Problems current={current} />
+      {mailed > 0 && (
+        <Checkbox
+          label="Send invitations"
+          description={`${mailed === created ? 'Each of them' : `Each of the ${peopleOf(mailed)} who want mails`} is mailed a link to choose a password, which works for a week. Otherwise nobody gets a mail; they can sign in by “Forgot password”.`}
+          checked={invite}
+          onChange={({ currentTarget }) => setInvite(currentTarget.checked)}
+        />
+      )}
+    </ImportStep>
   );
 }

@@ -5,6 +5,7 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { useAnswer } from '@quiet-time/web/use-answer.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import css from '../../../ui/import/import.module.css';
+import { RecentList } from '../../../ui/import/recent-list.tsx';
 import { UserImportsDocument } from './import.documents.ts';
 import { acceptedFiles, resultWords } from './user-import.ts';
 
@@ -52,34 +53,20 @@ export function ChooseStep({ problem, onFiles, onOpen }: Props) {
 /** Recent imports. Renders nothing without imports, or when they fail to load. */
 function RecentImports({ onOpen }: Pick<Props, 'onOpen'>) {
   const { data } = useAnswer(UserImportsDocument);
-  const imports = data?.userImports ?? [];
-  if (imports.length === 0) return null;
-  return (
-    <section className={css.section} aria-labelledby="recent-user-imports">
-      <h3 id="recent-user-imports">Recent imports</h3>
-      <ul className={css.recent}>
-        {imports.map(({ id, name, createdAt, actor, ...numbers }) => (
-          <li key={id}>
-            <span>
-              {numbers.state === 'running' || numbers.state === 'undoing'
-                ? 'Under way'
-                : resultWords(numbers)}
-              <small>
-                {name}, {momentOf(createdAt)}
-                {actor && ` by ${actor}`}
-              </small>
-            </span>
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-label={`Show the import of ${momentOf(createdAt)}`}
-              onClick={() => onOpen(id)}
-            >
-              Show
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const imports = (data?.userImports ?? []).map(({ id, name, createdAt, actor, ...numbers }) => ({
+    id,
+    result: numbers.state === 'running' || numbers.state === 'undoing' ? 'Under way' : resultWords(numbers),
+    details: `${name}, ${momentOf(createdAt)}${actor ? ` by ${actor}` : ''}`,
+    action: (
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Show the import of ${momentOf(createdAt)}`}
+        onClick={() => onOpen(id)}
+      >
+        Show
+      </Button>
+    ),
+  }));
+  return <RecentList imports={imports} />;
 }

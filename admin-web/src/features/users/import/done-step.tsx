@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { Note } from '@quiet-time/web/note.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import css from '../../../ui/import/import.module.css';
-import { Counts, Problems } from './problems.tsx';
+import { ImportStep } from '../../../ui/import/import-step.tsx';
+import { Counts } from '../../../ui/import/problem-table.tsx';
+import { Problems } from './problems.tsx';
 import { peopleOf, resultWords, type UserImport } from './user-import.ts';
 
 interface Props {
@@ -23,22 +23,33 @@ export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onC
   const { state, created, withoutConsent, skipped, refused, total, done, invite, undoUntil, hasFile } =
     current;
   const [asking, setAsking] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const canUndo = undoUntil !== null && new Date(undoUntil) > new Date();
   return (
     <>
-      <div className={css.body}>
-        <div className={css.head}>
-          <h3 ref={heading} tabIndex={-1} className={css.result}>
-            {resultWords(current)}
-          </h3>
-          {canUndo && (
+      <ImportStep
+        heading={resultWords(current)}
+        action={
+          canUndo && (
             <Button size="xs" variant="default" onClick={() => setAsking(true)}>
               Undo this import
             </Button>
-          )}
-        </div>
+          )
+        }
+        problem={problem}
+        buttons={
+          <>
+            <Button variant="default" onClick={onAnother}>
+              Another file
+            </Button>
+            {state === 'stopped' && hasFile && (
+              <Button variant="default" disabled={busy} onClick={() => onRun(invite)}>
+                Go on
+              </Button>
+            )}
+            <Button onClick={onClose}>Done</Button>
+          </>
+        }
+      >
         <Counts
           rows={[
             ['Imported', created],
@@ -50,21 +61,7 @@ export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onC
         {state === 'stopped' && <p>{peopleOf(total - done)} of the file are still to come.</p>}
         {canUndo && <p>It can be undone until {momentOf(undoUntil)}.</p>}
         <Problems current={current} />
-      </div>
-      <div className={css.foot}>
-        {problem && <Note tone="error">{problem}</Note>}
-        <div className={css.bar}>
-          <Button variant="default" onClick={onAnother}>
-            Another file
-          </Button>
-          {state === 'stopped' && hasFile && (
-            <Button variant="default" disabled={busy} onClick={() => onRun(invite)}>
-              Go on
-            </Button>
-          )}
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
+      </ImportStep>
       {asking && (
         <ConfirmDialog
           title="Undo this import?"

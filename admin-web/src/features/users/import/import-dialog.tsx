@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { ServerImport } from '../../../ui/import/server-import.tsx';
 import { WorkingStep } from '../../../ui/import/working-step.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { CheckedStep } from './checked-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
@@ -14,24 +14,15 @@ import type { UserImport } from './user-import.ts';
 export default function UserImportDialog({ onClose }: { onClose(): void }) {
   useReturnFocus();
   const steps = useUserImport();
-  const { current, sending, problem, answer } = steps;
+  const { current, problem } = steps;
   return (
     <DialogFrame title="Import people" size="46rem" onClose={onClose}>
-      {sending ? (
-        <WorkingStep
-          label={sending.share < 1 ? `Sending ${sending.name}` : `Reading ${sending.name}`}
-          share={sending.share < 1 ? sending.share : null}
-          stop={{ label: 'Cancel', onClick: steps.cancelSending }}
-        />
-      ) : current ? (
-        <Step key={current.id} {...{ steps, current, onClose }} />
-      ) : steps.isLoading ? (
-        <WorkingStep label="Reading the file" share={null} />
-      ) : answer.status === 'failed' ? (
-        <LoadFailed of={answer} title="The import could not be loaded" />
-      ) : (
-        <ChooseStep problem={problem} onFiles={steps.choose} onOpen={steps.open} />
-      )}
+      <ServerImport
+        steps={steps}
+        arrived="Reading"
+        step={current && <Step key={current.id} {...{ steps, current, onClose }} />}
+        choosing={<ChooseStep problem={problem} onFiles={steps.choose} onOpen={steps.open} />}
+      />
     </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { analyticsOf } from '../../testing/sample-analytics.ts';
@@ -11,6 +11,7 @@ import { uptime } from './charts.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function open(answers: Answers = {}, at = '') {
@@ -120,4 +121,31 @@ it.each([
   [86_400 * 12 + 3_600 * 4, '12 d 4 h'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(uptime(seconds)).toBe(text);
+});
+
+it('saves payments of a month with fees and net, and states where they are missing', async () => {
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    file = blob as Blob;
+    return 'blob:file';
+  });
+  const total = { plan: 'Premium, monthly', currency: 'usd', payments: 2, gross: 1_800, refunded: 300 };
+  const { user } = open({
+    PaymentReport: {
+      paymentReport: [
+        { ...total, net: 1_500, fees: 112, feeCurrency: 'usd', netAfterFees: 1_388 },
+        { ...total, net: 1_500, fees: 105, feeCurrency: 'eur', netAfterFees: null },
+        { ...total, net: 1_500, fees: null, feeCurrency: null, netAfterFees: null },
+      ],
+    },
+  });
+  await user.click((await part('Payments of a month')).getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(file).toBeDefined());
+  const [columns, ...rows] = (await file!.text()).trim().split(/\r?\n/);
+  expect(columns).toMatch(/Net before fees,Fees,Currency of fees,Net,Note$/);
+  expect(rows.map((row) => row.replace(/^.*15\.00,/, ''))).toEqual([
+    '1.12,USD,13.88,',
+    '1.05,EUR,,Fees are in another currency and not subtracted.',
+    ',,,The payment provider has not reported all fees.',
+  ]);
 });

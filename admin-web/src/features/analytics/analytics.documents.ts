@@ -74,6 +74,9 @@ export const PaymentReportDocument = graphql(`
       gross
       refunded
       net
+      fees
+      feeCurrency
+      netAfterFees
     }
   }
 `);

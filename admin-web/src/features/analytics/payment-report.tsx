@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { decimalsOf } from '@quiet-time/schema/money';
 import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
@@ -10,7 +11,30 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { PaymentReportDocument } from './analytics.documents.ts';
 import css from './analytics-section.module.css';
 
-const columns = ['Month (UTC)', 'Plan', 'Currency', 'Payments', 'Gross', 'Refunded', 'Net before fees'];
+const columns = [
+  'Month (UTC)',
+  'Plan',
+  'Currency',
+  'Payments',
+  'Gross',
+  'Refunded',
+  'Net before fees',
+  'Fees',
+  'Currency of fees',
+  'Net',
+  'Note',
+];
+
+type Total = ResultOf<typeof PaymentReportDocument>['paymentReport'][number];
+
+const decimal = (cents: number | null, currency: string | null) =>
+  cents === null || !currency ? '' : (cents / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency));
+
+/** Returns why a row has no net; empty: it has one. */
+function noteOf({ fees, netAfterFees }: Total): string {
+  if (fees === null) return 'The payment provider has not reported all fees.';
+  return netAfterFees === null ? 'Fees are in another currency and not subtracted.' : '';
+}
 
 /** Form that saves the payments of a month, by plan and currency, as a CSV file. */
 export function PaymentReport() {
@@ -24,21 +48,26 @@ export function PaymentReport() {
         import('../../lib/csv.ts'),
         gateway.query({ query: PaymentReportDocument, variables: { month }, fetchPolicy: 'network-only' }),
       ]);
-      const rows = data!.paymentReport.map(({ plan, currency, payments, gross, refunded, net }) => [
+      const rows = data!.paymentReport.map((total) => [
         month,
-        plan,
-        currency.toUpperCase(),
-        String(payments),
-        ...[gross, refunded, net].map((cents) =>
-          (cents / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)),
-        ),
+        total.plan,
+        total.currency.toUpperCase(),
+        String(total.payments),
+        ...[total.gross, total.refunded, total.net].map((cents) => decimal(cents, total.currency)),
+        decimal(total.fees, total.feeCurrency),
+        total.feeCurrency?.toUpperCase() ?? '',
+        decimal(total.netAfterFees, total.currency),
+        noteOf(total),
       ]);
       return toCsv([columns, ...rows]);
     });
     setBusy(false);
   };
   return (
-    <TitledPanel title="Payments of a month" note="What was paid, refunded and kept, by plan and currency">
+    <TitledPanel
+      title="Payments of a month"
+      note="What was paid, refunded, charged in fees and kept, by plan and currency"
+    >
       <div className={css.report}>
         <TextInput
           type="month"

@@ -12,6 +12,7 @@ import { userMessages } from '../members/user-messages.js';
 import { lockAccount } from './accounts.js';
 import type { Asked } from './asked.js';
 import { BillingAccount } from './billing-account.entity.js';
+import { type ChargeFee, readFees, sumOfFees } from './charge-fees.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { Payment } from './payment.entity.js';
 import { dashboardUrl } from './provider.js';
@@ -128,24 +129,48 @@ export class RefundService {
 
   /**
    * Returns the payments of a UTC month, summed by plan and currency. Later refunds and lost disputes count in the
-   * month of the payment. The provider's fees are not included.
+   * month of the payment. Fees are read from the provider; without an answer the report has none.
    * @param month YYYY-MM
    * @throws AppError BAD_USER_INPUT
    */
   async report(month: string): Promise<PaymentTotal[]> {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       throw new AppError('BAD_USER_INPUT', userMessages.monthInvalid);
-    return this.db.query(
-      `select description as plan, currency, count(*)::integer as payments, sum(amount)::float8 as gross,
-          sum(given)::float8 as refunded, sum(amount - given)::float8 as net
-         from (select description, currency, amount,
+    const totals: (Omit<PaymentTotal, 'fees' | 'feeCurrency' | 'netAfterFees'> & { charges: string[] })[] =
+      await this.db.query(
+        `select description as plan, currency, count(*)::integer as payments, sum(amount)::float8 as gross,
+          sum(given)::float8 as refunded, sum(amount - given)::float8 as net, array_agg(charge_id) as charges
+         from (select description, currency, amount, charge_id,
                  case status when 'lost' then amount else refunded end as given
                  from payments
                 where status <> 'failed' and created_at >= ($1 || '-01')::timestamp at time zone 'UTC'
                   and created_at < (($1 || '-01')::timestamp + interval '1 month') at time zone 'UTC') paid
         group by description, currency order by currency, description`,
-      [month],
-    );
+        [month],
+      );
+    const fees = totals.length > 0 ? await this.feesOf(month) : new Map<string, ChargeFee>();
+    return totals.map(({ charges, ...total }) => {
+      const sum = sumOfFees(charges.map((id) => fees.get(id)));
+      return {
+        ...total,
+        fees: sum?.amount ?? null,
+        feeCurrency: sum?.currency ?? null,
+        netAfterFees: sum?.currency === total.currency ? total.net - sum.amount : null,
+      };
+    });
+  }
+
+  /** Returns the fees of a UTC month by charge id; empty when the provider does not answer. */
+  private async feesOf(month: string): Promise<Map<string, ChargeFee>> {
+    const none = new Map<string, ChargeFee>();
+    if (!this.stripe) return none;
+    const [year, number] = month.split('-').map(Number) as [number, number];
+    const from = new Date(Date.UTC(year, number - 1));
+    const until = new Date(Date.UTC(year, number));
+    return this.asked(readFees(this.stripe, from, until)).catch((error) => {
+      if (error instanceof AppError) return none;
+      throw error;
+    });
   }
 
   /** Runs a change of a member's money after a sync, with their billing row locked. */

@@ -44,4 +44,23 @@ export class PaymentTotal {
 
   @Field(() => Float, { description: "Gross less refunds, before the provider's fees." })
   net!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "The provider's fees for the charges, in cents of `feeCurrency`. Null: it did not report them.",
+  })
+  fees!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Currency in which the provider pays out. ISO 4217, lowercase: usd.',
+  })
+  feeCurrency!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Net less fees. Null: the fees are unknown or in another currency.',
+  })
+  netAfterFees!: number | null;
 }

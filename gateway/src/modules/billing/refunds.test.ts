@@ -3,6 +3,7 @@ import { type BillingApp, makeBillingApp } from '../../testing/billing.js';
 import { billingCalls } from '../../testing/billing-calls.js';
 import { testNow } from '../../testing/test-app.js';
 import { userMessages } from '../members/user-messages.js';
+import { sumOfFees } from './charge-fees.js';
 
 let billing: BillingApp;
 let calls: ReturnType<typeof billingCalls>;
@@ -138,20 +139,74 @@ describe('credit from an administrator', () => {
   });
 });
 
-it('the report of a month has gross, refunds and net by plan and currency', async () => {
-  const report = `query ($month: String!) { paymentReport(month: $month) { plan currency payments gross refunded net } }`;
+describe('the report of a month', () => {
+  const report = `query ($month: String!) {
+    paymentReport(month: $month) { plan currency payments gross refunded net fees feeCurrency netAfterFees }
+  }`;
   const month = testNow.slice(0, 7);
-  const [row] = await billing.app.db.query(
-    `select count(*)::integer as payments, sum(amount)::float8 as gross, sum(refunded)::float8 as refunded
-       from payments where status <> 'failed' and description = 'Premium, monthly'`,
-  );
-  const rows = (await send(report, { month })) as object[];
-  expect(rows).toContainEqual({
-    plan: 'Premium, monthly',
-    currency: 'usd',
-    ...row,
-    net: row.gross - row.refunded,
+  const premium = async () => {
+    const rows = (await send(report, { month })) as { plan: string }[];
+    return rows.find(({ plan }) => plan === 'Premium, monthly');
+  };
+
+  it('has gross, refunds, fees and net by plan and currency', async () => {
+    await calls.subscribed();
+    const [row] = await billing.app.db.query(
+      `select count(*)::integer as payments, sum(amount)::float8 as gross, sum(refunded)::float8 as refunded
+         from payments where status <> 'failed' and description = 'Premium, monthly'`,
+    );
+    const fees = row.payments * (Math.round(900 * 0.029) + 30);
+    const net = row.gross - row.refunded;
+    expect(await premium()).toEqual({
+      plan: 'Premium, monthly',
+      currency: 'usd',
+      ...row,
+      net,
+      fees,
+      feeCurrency: 'usd',
+      netAfterFees: net - fees,
+    });
   });
-  expect(await send(report, { month: '2001-01' })).toEqual([]);
-  expect(await send(report, { month: '2026-13' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+
+  it('has no fees when the provider does not answer, or has not settled a charge yet', async () => {
+    await calls.subscribed();
+    const none = { fees: null, feeCurrency: null, netAfterFees: null };
+    billing.sandbox.outage('error');
+    const silent = await premium().finally(() => billing.sandbox.outage('off'));
+    expect(silent).toMatchObject({ ...none, net: expect.any(Number) });
+    const [{ id, charge_id }] = await billing.app.db.query(
+      `select id, charge_id from payments where description = 'Premium, monthly' limit 1`,
+    );
+    const set = (charge: string) =>
+      billing.app.db.query('update payments set charge_id = $2 where id = $1', [id, charge]);
+    await set('ch_not_settled');
+    const part = await premium().finally(() => set(charge_id));
+    expect(part).toMatchObject(none);
+  });
+
+  it('is empty without payments and refuses a month that does not exist', async () => {
+    expect(await send(report, { month: '2001-01' })).toEqual([]);
+    expect(await send(report, { month: '2026-13' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+describe('fees of charges', () => {
+  it('are summed in the currency of the payout', () => {
+    const euro = { amount: 30, currency: 'eur' };
+    expect(sumOfFees([euro, euro])).toEqual({ amount: 60, currency: 'eur' });
+  });
+
+  it.each([
+    ['one is missing', [{ amount: 30, currency: 'eur' }, undefined]],
+    [
+      'they have two currencies',
+      [
+        { amount: 30, currency: 'eur' },
+        { amount: 30, currency: 'usd' },
+      ],
+    ],
+    ['there is none', []],
+  ])('have no sum when %s', (_when, fees) => {
+    expect(sumOfFees(fees)).toBeNull();
+  });
 });

@@ -66,6 +66,9 @@ const published = {
     payment_method_options payment_method_types processing receipt_email review setup_future_usage shipping
     statement_descriptor statement_descriptor_suffix status transfer_data transfer_group source
     excluded_payment_method_types customer_account managed_payments`,
+  balance_transaction: `
+    amount available_on balance_type created currency description exchange_rate fee fee_details id net object
+    reporting_category source status type`,
   event: `
     api_version created data id livemode object pending_webhooks request type`,
 };
@@ -75,7 +78,7 @@ describe('the objects', () => {
     const { sandbox, stripe, customer, checkout } = await sandboxForTest();
     const session = await checkout();
     sandbox.pay(session.id, card.pays);
-    const expand = ['data.refunds', 'data.payment_intent'];
+    const expand = ['data.refunds', 'data.payment_intent', 'data.balance_transaction'];
     const { data: charges } = await stripe.charges.list({ customer: customer.id, expand });
     const { data: subscriptions } = await stripe.subscriptions.list({
       expand: ['data.default_payment_method', 'data.latest_invoice'],
@@ -92,6 +95,7 @@ describe('the objects', () => {
       price: await stripe.prices.retrieve('price_lifetime'),
       payment_method: subscription.default_payment_method,
       payment_intent: charge.payment_intent,
+      balance_transaction: charge.balance_transaction,
       event: (await stripe.events.list({ limit: 1 })).data[0],
     };
     const missing = Object.entries(published).flatMap(([type, keys]) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
 import { paymentMethodObject } from '../objects/card.js';
-import { chargeObject } from '../objects/charge.js';
+import { chargeObject, chargeTransactionObject } from '../objects/charge.js';
 import { customerObject } from '../objects/customer.js';
 import { invoiceObject, invoicePayments } from '../objects/invoice.js';
 import { wholeList } from '../objects/lists.js';
@@ -23,6 +23,7 @@ function resolve(context: Context, id: string): unknown {
     sub: () => subscriptionObject(state.subscriptions[id]!),
     in: () => invoiceObject(context, state.invoices[id]!),
     pi: () => paymentIntentObject(context, state.paymentIntents[id]!),
+    txn: () => chargeTransactionObject(state.charges[`ch_${id.slice(4)}`]!),
     ch: () => chargeObject(context, state.charges[id]!),
     pm: () => paymentMethodObject(context, state.cards[id]!),
     cs: () => sessionObject(context, state.sessions[id]!),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
+import { day } from '../periods.js';
 import type { ChargeRecord } from '../records.js';
 import { billingDetails, chargedCard } from './card.js';
 
@@ -21,7 +22,7 @@ export const chargeObject = (context: Context, charge: ChargeRecord): Stripe.Cha
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: paid ? `txn_${charge.id.slice(3)}` : null,
+    balance_transaction: paid ? transactionId(charge) : null,
     billing_details: billingDetails(context, charge.customer),
     calculated_statement_descriptor: context.siteName.toUpperCase().slice(0, 22),
     captured: paid,
@@ -71,3 +72,31 @@ const outcome = (paid: boolean): Stripe.Charge.Outcome => ({
     : 'The bank did not return any further details with this decline.',
   type: paid ? 'authorized' : 'issuer_declined',
 });
+
+const transactionId = ({ id }: ChargeRecord) => `txn_${id.slice(3)}`;
+
+/** Builds the entry of a successful charge in the site's balance: the amount less a fee of 2.9 % and 30 cents. */
+export function chargeTransactionObject(charge: ChargeRecord): Stripe.BalanceTransaction {
+  const { amount, currency } = charge;
+  const fee = Math.min(amount, Math.round(amount * 0.029) + 30);
+  return {
+    id: transactionId(charge),
+    object: 'balance_transaction',
+    amount,
+    available_on: charge.createdAt + 2 * day,
+    balance_type: 'payments',
+    created: charge.createdAt,
+    currency,
+    description: charge.description,
+    exchange_rate: null,
+    fee,
+    fee_details: [
+      { amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' },
+    ],
+    net: amount - fee,
+    reporting_category: 'charge',
+    source: charge.id,
+    status: 'pending',
+    type: 'charge',
+  };
+}

@@ -20,6 +20,8 @@ export interface SendOptions {
   onProgress?(share: number): void;
   /** Aborts the request: the promise rejects with an AbortError. */
   signal?: AbortSignal;
+  /** Additional headers, such as those of `CreateOnce`. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -45,15 +47,15 @@ export function postFile<Answer>(path: string, file: File, options: SendOptions 
 
 /** Posts a value as JSON to a path under `/api` and reports progress, for long bodies. Throws like `uploadFile`. */
 export function postJson<Answer>(path: string, value: unknown, options: SendOptions = {}): Promise<Answer> {
-  return post(path, JSON.stringify(value), options, { 'content-type': 'application/json' });
+  const headers = { ...options.headers, 'content-type': 'application/json' };
+  return post(path, JSON.stringify(value), { ...options, headers });
 }
 
 /** Sends an XMLHttpRequest, as `fetch` does not report upload progress. */
 function post<Answer>(
   path: string,
   body: FormData | string,
-  { onProgress, signal }: SendOptions,
-  headers: Record<string, string> = {},
+  { onProgress, signal, headers }: SendOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = authorization();

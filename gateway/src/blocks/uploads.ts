@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import { ScannerGoneError, type VirusScanner } from '../platform/virus-scanner.j
 import { authorize } from './can.js';
 import type { Context, Viewer } from './context.js';
 import { AppError } from './errors.js';
+import { createOnce } from './idempotency.js';
 import type { HttpParts } from './module.js';
 import type { Action } from './policies.js';
 import { type Message, say } from './say.js';
@@ -103,22 +105,39 @@ export async function takeUploads<Needs, Asking extends Viewer>(
     taking: (action: Action, bytes: number) => ({ bodyLimit: bytes + around, onRequest: admit(action) }),
     /**
      * Passes the only file of a request, named `file`, to a function, and removes it afterwards.
-     * @throws AppError UNSUPPORTED_MEDIA_TYPE; as `arrive`
+     * @param again makes the upload idempotent; see `createOnce`
+     * @throws AppError UNSUPPORTED_MEDIA_TYPE; as `arrive` and `createOnce`
      */
     async withFile<T>(
       request: FastifyRequest,
       { bytes, tooLarge }: FileRules,
       work: (file: ArrivedFile, context: Context<Needs, Asking>) => Promise<T>,
+      again?: (context: Context<Needs, Asking>, id: string) => Promise<T | null>,
     ): Promise<T> {
+      const context = whoAsks(request);
       const part = await fileOf(request, bytes);
       const file = await arrive(part, arrivals, tooLarge);
       try {
-        return await work(file, whoAsks(request));
+        if (!again || context.idempotencyKey === null) return await work(file, context);
+        const body = [request.query, file.name, await hashOf(file)];
+        return await createOnce(
+          context,
+          `upload ${request.routeOptions.url}`,
+          body,
+          () => work(file, context),
+          (id) => again(context, id),
+        );
       } finally {
         await rm(file.path, { force: true });
       }
     },
   };
+}
+
+async function hashOf({ path }: ArrivedFile): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** Returns the file part of a request. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT */

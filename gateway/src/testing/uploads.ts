@@ -13,18 +13,30 @@ interface Uploaded {
   size: number;
 }
 
+interface SendOptions {
+  field?: string;
+  type?: string;
+  headers?: Record<string, string>;
+  query?: string;
+}
+
 /** Starts the gateway with a folder of its own for files, and an administrator who uploads them. */
 export async function makeUploadsApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   const app = await makeTestApp({ env: { ...env, DATA_DIR: dataDir } });
   const { token: admin, member } = await app.signedIn({ role: 'admin' });
 
-  function send(name: string, bytes: Buffer, token: string | null = admin, options = {}) {
+  function send(name: string, bytes: Buffer, token: string | null = admin, options: SendOptions = {}) {
     const { payload, headers } = upload(name, bytes, options);
     return app.http.inject({
       method: 'POST',
-      url: '/api/admin/uploads',
-      headers: { host: 'localhost:4000', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      url: `/api/admin/uploads${options.query ?? ''}`,
+      headers: {
+        host: 'localhost:4000',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+        ...options.headers,
+      },
       payload,
     });
   }

@@ -33,12 +33,17 @@ export async function folderForFiles() {
 export function userImportCalls(app: TestApp, token: () => string) {
   const asked = async (document: string, variables: object) => app.graphql(document, variables, token());
 
-  const send = (content: string | Buffer, name = 'people.csv') => {
+  const send = (content: string | Buffer, name = 'people.csv', key?: string) => {
     const { payload, headers } = upload(name, Buffer.from(content as string));
     return app.http.inject({
       method: 'POST',
       url: '/api/admin/user-imports',
-      headers: { host: 'localhost:4000', authorization: `Bearer ${token()}`, ...headers },
+      headers: {
+        host: 'localhost:4000',
+        authorization: `Bearer ${token()}`,
+        ...headers,
+        ...(key && { 'idempotency-key': key }),
+      },
       payload,
     });
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { randomId } from '../device-id.ts';
 import { describeError } from '../error-text.ts';
 
@@ -31,3 +31,16 @@ export class CreateOnce {
 
 /** Returns the `CreateOnce` of a form. */
 export const useCreateOnce = (): CreateOnce => useState(() => new CreateOnce())[0];
+
+/**
+ * Returns a function that gives the `CreateOnce` of an upload. A file that is chosen again after a failed upload has the
+ * same one, so that it is stored once.
+ */
+export function useUploadOnce(): (file: File) => CreateOnce {
+  const last = useRef<{ file: string; once: CreateOnce } | null>(null);
+  return ({ name, size }) => {
+    const file = JSON.stringify([name, size]);
+    if (last.current?.file !== file) last.current = { file, once: new CreateOnce() };
+    return last.current.once;
+  };
+}

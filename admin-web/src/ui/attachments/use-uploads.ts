@@ -1,6 +1,7 @@
 import { type AttachmentPurpose, attachmentCount } from '@quiet-time/schema/attachments';
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { CreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -14,6 +15,8 @@ import { useAttachmentRules } from './use-attachment-rules.ts';
 export interface Upload {
   key: number;
   file: File;
+  /** Stores the file once, also when its upload is retried. */
+  once: CreateOnce;
   state: 'running' | 'failed' | 'refused';
   /** Uploaded share of the file, from 0 to 1. */
   share: number;
@@ -88,11 +91,13 @@ export function useUploads({
     onAttached(files.toSpliced(later < 0 ? files.length : later, 0, file));
   };
 
-  const send = async (key: number, file: File, signal: AbortSignal): Promise<boolean> => {
+  const send = async ({ key, file, once }: Upload, signal: AbortSignal): Promise<boolean> => {
     try {
       const onProgress = (share: number) => change(key, { share });
       const options = { signal, onProgress, ...(purpose !== 'devotional' && { purpose }) };
-      const taken = await withSession(() => uploadFile(file, options));
+      const taken = await withSession(() =>
+        once.run(({ context: { headers } }) => uploadFile(file, { ...options, headers })),
+      );
       if (gone.current) return false;
       attach(taken, key);
       remove(key);
@@ -104,10 +109,10 @@ export function useUploads({
       running.current.delete(key);
     }
   };
-  const start = ({ key, file }: Upload): Promise<boolean> => {
+  const start = (upload: Upload): Promise<boolean> => {
     const controller = new AbortController();
-    const done = send(key, file, controller.signal);
-    running.current.set(key, { controller, done });
+    const done = send(upload, controller.signal);
+    running.current.set(upload.key, { controller, done });
     return done;
   };
   const startAll = async (batch: Upload[]) => {
@@ -163,7 +168,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 function newUpload(file: File, state: Upload['state'], message: string | null): Upload {
   lastKey += 1;
-  return { key: lastKey, file, state, share: 0, message };
+  return { key: lastKey, file, once: new CreateOnce(), state, share: 0, message };
 }
 
 /** An error about the file itself is final. Any other failure may be retried. */

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { useUploadOnce } from '@quiet-time/web/form/create-once.ts';
 import { postFile } from '@quiet-time/web/upload.ts';
 import { useAsked } from '@quiet-time/web/use-answer.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ export function useServerImport<Data, Import>({
   const [id, setId] = useState<string | null>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const onceOf = useUploadOnce();
   const sender = useRef<AbortController | null>(null);
   useEffect(() => () => sender.current?.abort(), []);
 
@@ -49,7 +51,10 @@ export function useServerImport<Data, Import>({
     onProgress(0);
     try {
       const options = { onProgress, signal: controller.signal };
-      setId((await postFile<{ id: string }>(path, file, options)).id);
+      const made = await onceOf(file).run(({ context: { headers } }) =>
+        postFile<{ id: string }>(path, file, { ...options, headers }),
+      );
+      setId(made.id);
     } catch (error) {
       if (!controller.signal.aborted) setProblem(importError(error));
     } finally {

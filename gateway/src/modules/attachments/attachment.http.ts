@@ -4,8 +4,10 @@ import { limits } from '@quiet-time/schema/limits';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../blocks/context.js';
+import { stored, storeKey } from '../../blocks/idempotency.js';
 import type { HttpParts } from '../../blocks/module.js';
 import { forgetOldArrivals, takeUploads } from '../../blocks/uploads.js';
+import { Attachment } from './attachment.entity.js';
 import type { AttachmentService } from './attachment.service.js';
 import { downloading, uploading } from './attachment.shape.js';
 import { refusedFile } from './refused-files.js';
@@ -31,8 +33,11 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
       const { for: purpose } = request.query;
       const rules = uploads.whoAsks(request).services.attachments.rules(purpose);
       const tooLarge = (name: string) => refusedFile[purpose].tooLarge(name, rules);
-      const attachment = await uploads.withFile(request, { bytes: rules.bytes, tooLarge }, (file, context) =>
-        context.services.attachments.add(file, callerOf(context), purpose),
+      const attachment = await uploads.withFile(
+        request,
+        { bytes: rules.bytes, tooLarge },
+        (file, context) => context.services.attachments.add(file, callerOf(context), purpose, storeKey),
+        stored(Attachment),
       );
       const { id, name, type, size } = attachment;
       return { success: true, attachment: { _id: id, id, name, type, size } };

@@ -69,6 +69,7 @@ export class AttachmentService {
 
   /**
    * Stores a file without an item. Its type is detected from the content, not from the name.
+   * @param done runs in the transaction that completes the upload, with the id of the file
    * @throws AppError as `rules`; BAD_USER_INPUT for an empty file; PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE for a type
    *   that is not allowed for this purpose, or differs from the name
    */
@@ -76,6 +77,7 @@ export class AttachmentService {
     { name, path, size }: ArrivedFile,
     caller: Caller,
     purpose: AttachmentPurpose = 'devotional',
+    done?: (manager: EntityManager, id: string) => Promise<void>,
   ): Promise<Attachment> {
     if (size === 0) throw new AppError('BAD_USER_INPUT', say.file_empty({ file: name }));
     const rules = this.rules(purpose);
@@ -101,14 +103,15 @@ export class AttachmentService {
     // The row is stored first: the clean-up finds a row without a file, but not a file without a row.
     try {
       await this.files.put(id, path);
+      await this.db.transaction(async (manager) => {
+        await record(manager, caller, 'attachment.uploaded', id, { name, size });
+        await done?.(manager, id);
+      });
     } catch (error) {
       // If this fails too, the clean-up removes the row.
       await this.removeOrphan(id).catch(() => undefined);
       throw error;
     }
-    await this.db.transaction((manager) =>
-      record(manager, caller, 'attachment.uploaded', id, { name, size }),
-    );
     return added;
   }
 

@@ -6,6 +6,7 @@ import { defaultSettings } from '@quiet-time/schema/settings';
 export const uploading = (attachment: JsonSchema) => ({
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    idempotent: true,
   },
   schema: {
     operationId: 'uploadAttachment',
@@ -28,7 +29,7 @@ export const uploading = (attachment: JsonSchema) => ({
     },
     response: {
       200: object({ success: { type: 'boolean', const: true }, attachment }),
-      ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]),
+      ...refusals([400, 401, 403, 404, 413, 415, 422, 429, 500, 503, 507]),
     },
   },
 });

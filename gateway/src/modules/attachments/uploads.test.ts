@@ -116,6 +116,23 @@ describe('uploading', () => {
     expect(json.json().message).toBe(m.file_expected());
   });
 
+  it('stores a file once that is sent again with its key after a lost answer', async () => {
+    const headers = { 'idempotency-key': 'the-same-file' };
+    const send = (bytes = pdf(), query = '') =>
+      uploads.send('notes.pdf', bytes, uploads.admin, { headers, query });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one.statusCode).toBe(200);
+    expect(other.json()).toEqual(one.json());
+    expect((await send()).json()).toEqual(one.json());
+    expect(await uploads.kept()).toEqual([one.json().attachment.id]);
+    expect(await app.db.query('select id from attachments')).toHaveLength(1);
+    for (const changed of [await send(pdf('Other words')), await send(pdf(), '?for=announcement')]) {
+      expect(changed.statusCode).toBe(422);
+      expect(changed.json().message).toBe(m.shared_already_sent());
+    }
+    expect(await uploads.kept()).toHaveLength(1);
+  });
+
   it('keeps nothing of an upload that breaks off', async () => {
     const { payload, headers } = upload('notes.pdf', pdf());
     const response = await app.http.inject({

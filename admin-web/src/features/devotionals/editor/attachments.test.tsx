@@ -104,6 +104,11 @@ test('a failed one can be tried again, a refused one cannot', async () => {
   expect(within(row('lie.pdf')).queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
   expect(within(row('one.pdf')).getByRole('alert')).toHaveTextContent('Unable to connect to server.');
   await user.click(screen.getByRole('button', { name: 'Try again: one.pdf' }));
+  // With the same key, so that a lost answer makes no second file.
+  const keys = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[2]).toBe(keys[0]);
+  expect(keys[1]).not.toBe(keys[0]);
   await sent[2]?.answer(200, taken('1', 'one.pdf'));
   expect(await screen.findByText('1 file(s) added successfully')).toBeInTheDocument();
   expect(names()).toEqual(['one.pdf']);

@@ -88,6 +88,20 @@ const choose = (name = 'people.csv') =>
 const click = (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
+test('a file that is chosen again after a lost answer has the same key, another file has not', async () => {
+  await open();
+  const keys: (string | undefined)[] = [];
+  for (const name of ['people.csv', 'people.csv', 'others.csv']) {
+    choose(name);
+    await waitFor(() => expect(sent).toHaveLength(keys.length + 1));
+    keys.push(sent.at(-1)!.headers['idempotency-key']);
+    await sent.at(-1)!.fail();
+  }
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('a file is uploaded once, its columns are mapped, it is checked, and imported on request', async () => {
   const { user, asked, answers } = await open({
     CheckUserImport: { checkUserImport: { ...uploaded, state: 'checking' } },

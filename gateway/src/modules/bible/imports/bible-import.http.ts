@@ -3,8 +3,10 @@ import { bibleMessages as says } from '@quiet-time/schema/back-office/bible-mess
 import { limits } from '@quiet-time/schema/limits';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../../blocks/context.js';
+import { stored } from '../../../blocks/idempotency.js';
 import type { HttpParts } from '../../../blocks/module.js';
 import { takeUploads } from '../../../blocks/uploads.js';
+import { BibleImport } from './bible-import.entity.js';
 import type { BibleImportService } from './bible-import.service.js';
 
 interface Needs {
@@ -17,6 +19,7 @@ const file = { bytes: limits.bible.file, tooLarge: says.tooLarge };
 const uploadingText = {
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    idempotent: true,
   },
   schema: {
     operationId: 'uploadBibleText',
@@ -27,7 +30,7 @@ const uploadingText = {
     consumes: ['multipart/form-data'],
     response: {
       200: object({ success: { type: 'boolean', const: true }, id: { type: 'string' } }),
-      ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]),
+      ...refusals([400, 401, 403, 404, 413, 415, 422, 429, 500, 503, 507]),
     },
   },
 };
@@ -39,9 +42,14 @@ export async function bibleImportRoutes(app: FastifyInstance, parts: HttpParts<N
     '/admin/bible-imports',
     { ...uploadingText, ...uploads.taking('bible.manage', file.bytes) },
     (request) =>
-      uploads.withFile(request, file, async (arrived, context) => {
-        const { id } = await context.services.bibleImports.add(arrived, callerOf(context));
-        return { success: true, id };
-      }),
+      uploads.withFile(
+        request,
+        file,
+        async (arrived, context) => {
+          const { id } = await context.services.bibleImports.add(arrived, callerOf(context));
+          return { success: true, id };
+        },
+        async (context, id) => (await stored(BibleImport)(context, id)) && { success: true, id },
+      ),
   );
 }

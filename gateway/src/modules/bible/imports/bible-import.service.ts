@@ -3,6 +3,7 @@ import { bibleTranslationIds } from '@quiet-time/schema/bible';
 import { type DataSource, LessThanOrEqual } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { AppError } from '../../../blocks/errors.js';
+import { storeKey } from '../../../blocks/idempotency.js';
 import { enqueue } from '../../../blocks/jobs.js';
 import type { ArrivedFile } from '../../../blocks/uploads.js';
 import type { Clock } from '../../../platform/clock.js';
@@ -51,6 +52,7 @@ export class BibleImportService {
     try {
       return await this.db.transaction(async (manager) => {
         await manager.insert(BibleImport, { id, name: file.name, actorId, touchedAt: this.clock.now() });
+        await storeKey(manager, id);
         await enqueue(manager, 'maintenance.bibleImport', { importId: id, step: 'reading' });
         return manager.findOneByOrFail(BibleImport, { id });
       });

@@ -31,12 +31,17 @@ afterEach(async () => {
   await app.services.bibleTranslations.load();
 });
 
-const send = (content: string | Buffer, token = admin.token) => {
+const send = (content: string | Buffer, token = admin.token, key?: string) => {
   const { payload, headers } = upload('text.xml', Buffer.from(content as string));
   return app.http.inject({
     method: 'POST',
     url: '/api/admin/bible-imports',
-    headers: { host: 'localhost:4000', authorization: `Bearer ${token}`, ...headers },
+    headers: {
+      host: 'localhost:4000',
+      authorization: `Bearer ${token}`,
+      ...headers,
+      ...(key && { 'idempotency-key': key }),
+    },
     payload,
   });
 };
@@ -45,6 +50,16 @@ it('a file is refused with words while the disk is full, and leaves nothing behi
   const response = await send(osis);
   expect([response.statusCode, response.json().message]).toEqual([507, m.shared_disk_full()]);
   expect(await app.db.query('select from bible_imports')).toEqual([]);
+});
+
+it('a file sent again with its key after a lost answer makes one import', async () => {
+  const sent = () => send(osis, admin.token, 'the-same-text');
+  const [one, other] = await Promise.all([sent(), sent()]);
+  expect(one.statusCode).toBe(200);
+  expect(other.json()).toEqual(one.json());
+  expect((await sent()).json()).toEqual(one.json());
+  expect(await app.db.query('select from bible_imports')).toHaveLength(1);
+  expect((await send(usfmJohn, admin.token, 'the-same-text')).statusCode).toBe(422);
 });
 
 interface Shown {

@@ -3,8 +3,10 @@ import { limits } from '@quiet-time/schema/limits';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../../blocks/context.js';
+import { stored } from '../../../blocks/idempotency.js';
 import type { HttpParts } from '../../../blocks/module.js';
 import { takeUploads } from '../../../blocks/uploads.js';
+import { UserImport } from './import.entity.js';
 import type { UserImportService } from './import.service.js';
 import { downloadingRefused, uploadingPeople } from './import.shape.js';
 import { userImportMessages } from './import-messages.js';
@@ -22,10 +24,15 @@ export async function userImportRoutes(app: FastifyInstance, parts: HttpParts<Ne
     '/admin/user-imports',
     { ...uploadingPeople, ...uploads.taking('members.import', file.bytes) },
     (request) =>
-      uploads.withFile(request, file, async (arrived, context) => {
-        const { id } = await context.services.userImports.add(arrived, callerOf(context));
-        return { success: true, id };
-      }),
+      uploads.withFile(
+        request,
+        file,
+        async (arrived, context) => {
+          const { id } = await context.services.userImports.add(arrived, callerOf(context));
+          return { success: true, id };
+        },
+        async (context, id) => (await stored(UserImport)(context, id)) && { success: true, id },
+      ),
   );
 
   app.get<{ Params: { id: string } }>(

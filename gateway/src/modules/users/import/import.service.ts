@@ -4,6 +4,7 @@ import { repeatableUserFields, type UserImportField, userImportFields } from '@q
 import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { AppError } from '../../../blocks/errors.js';
+import { storeKey } from '../../../blocks/idempotency.js';
 import { guessFields, lookThrough, readRows, shownColumns } from '../../../blocks/import/columns.js';
 import { openTable, rowsToMend, type Table, writeAsUtf8 } from '../../../blocks/import/table.js';
 import { enqueue } from '../../../blocks/jobs.js';
@@ -55,8 +56,11 @@ export class UserImportService {
         const { name } = file;
         const { memberId: actorId } = caller;
         const columns = { name, ...dialect, total, fields, actorId, createdAt: now, touchedAt: now };
-        await this.db.getRepository(UserImport).insert({ id, ...columns });
-        return await this.db.getRepository(UserImport).findOneByOrFail({ id });
+        return await this.db.transaction(async (manager) => {
+          await manager.insert(UserImport, { id, ...columns });
+          await storeKey(manager, id);
+          return manager.findOneByOrFail(UserImport, { id });
+        });
       } catch (error) {
         await this.files.remove(id);
         throw error;

@@ -10,6 +10,7 @@ const { rows, bytes } = limits.userImport;
 export const uploadingPeople = {
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    idempotent: true,
   },
   schema: {
     operationId: 'uploadUserImport',
@@ -20,7 +21,7 @@ export const uploadingPeople = {
     consumes: ['multipart/form-data'],
     response: {
       200: object({ success: { type: 'boolean', const: true }, id: { type: 'string' } }),
-      ...refusals([400, 401, 403, 413, 415, 429, 500, 503, 507]),
+      ...refusals([400, 401, 403, 404, 413, 415, 422, 429, 500, 503, 507]),
     },
   },
 };

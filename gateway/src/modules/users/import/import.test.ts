@@ -47,6 +47,17 @@ const ghost = `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe
 `;
 
 describe('an import of people', () => {
+  it('is one, also when its file is sent again with its key after a lost answer', async () => {
+    const sent = () => calls.send(ghost, 'people.csv', 'the-same-people');
+    const [one, other] = await Promise.all([sent(), sent()]);
+    expect(one.statusCode).toBe(200);
+    expect(other.json()).toEqual(one.json());
+    expect((await sent()).json()).toEqual(one.json());
+    expect(await app.db.query('select from user_imports')).toHaveLength(1);
+    const changed = await calls.send(`${ghost}\n`, 'people.csv', 'the-same-people');
+    expect(changed.statusCode).toBe(422);
+  });
+
   it('reads the columns of Ghost, and makes accounts only after a check', async () => {
     const checked = await calls.checked(ghost);
     expect(checked).toMatchObject({

@@ -28,12 +28,12 @@ export function prayerRequestCalls({ graphql }: TestApp) {
     withdraw: (token: string | undefined, id: string) =>
       graphql('mutation ($id: ID!) { withdrawPrayerRequest(id: $id) }', { id }, token),
     list: (token: string | undefined, args = '') => graphql(`{ prayerRequests${args} ${page} }`, {}, token),
-    respond: (token: string | undefined, id: string, message: string) =>
+    respond: (token: string | undefined, id: string, message: string, seenResponses?: number) =>
       graphql(
-        `mutation ($id: ID!, $message: String!) {
-          respondToPrayerRequest(id: $id, input: { message: $message }) { ${fields} }
+        `mutation ($id: ID!, $message: String!, $seenResponses: Int) {
+          respondToPrayerRequest(id: $id, input: { message: $message, seenResponses: $seenResponses }) { ${fields} }
         }`,
-        { id, message },
+        { id, message, seenResponses },
         token,
       ),
     setStatus: (token: string | undefined, id: string, status: string) =>

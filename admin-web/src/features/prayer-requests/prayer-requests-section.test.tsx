@@ -167,7 +167,7 @@ describe('a response', () => {
     expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveFocus();
     await user.click(sleep.getByRole('button', send));
     await screen.findByText(m.prayer_request_response_sent());
-    expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Sleep', message: 'We pray.' }]);
+    expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Sleep', message: 'We pray.', seenResponses: 0 }]);
     expect(sleep.getByText('Answered')).toBeVisible();
     expect(sleep.getByRole('list', { name: 'Responses to Sleep' })).toHaveTextContent('We pray.');
     expect(sleep.getByRole('button', { name: 'Write another response: Sleep' })).toHaveFocus();
@@ -187,7 +187,29 @@ describe('a response', () => {
     expect(sent('RespondToPrayerRequest')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Send another response' }));
     await screen.findByText(m.prayer_request_response_sent());
-    expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Work', message: 'Again.' }]);
+    expect(sent('RespondToPrayerRequest')).toEqual([{ id: 'Work', message: 'Again.', seenResponses: 1 }]);
+  });
+
+  it('is not sent after somebody else was faster; their answer appears, and the text stays', async () => {
+    const { user, sent, sleep, answers } = await begin(
+      {
+        RespondToPrayerRequest: refusal('CONFLICT', m.prayer_request_answered_by({ name: 'Ben' })),
+        PrayerRequest: {
+          prayerRequest: { ...answered('Sleep', 'We pray, Ben.').respondToPrayerRequest },
+        },
+      },
+      'We pray.',
+    );
+    await user.click(sleep.getByRole('button', send));
+    expect(await sleep.findByText(m.prayer_request_answered_by({ name: 'Ben' }))).toBeVisible();
+    expect(await sleep.findByRole('list', { name: 'Responses to Sleep' })).toHaveTextContent('We pray, Ben.');
+    expect(screen.getByLabelText('Your response to Ruth Ode')).toHaveValue('We pray.');
+    answers.RespondToPrayerRequest = answered('Sleep', 'We pray.');
+    await user.click(sleep.getByRole('button', send));
+    const dialog = await screen.findByRole('dialog', { name: 'Send another response?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send another response' }));
+    await screen.findByText(m.prayer_request_response_sent());
+    expect(sent('RespondToPrayerRequest').map(({ seenResponses }) => seenResponses)).toEqual([0, 1]);
   });
 
   it('needs a text', async () => {

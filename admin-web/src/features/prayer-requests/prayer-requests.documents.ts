@@ -37,8 +37,23 @@ export const PrayerRequestCountDocument = graphql(`
 `);
 
 export const RespondToPrayerRequestDocument = graphql(`
-  mutation RespondToPrayerRequest($id: ID!, $message: String!) {
-    respondToPrayerRequest(id: $id, input: { message: $message }) {
+  mutation RespondToPrayerRequest($id: ID!, $message: String!, $seenResponses: Int!) {
+    respondToPrayerRequest(id: $id, input: { message: $message, seenResponses: $seenResponses }) {
+      id
+      status
+      responses {
+        id
+        message
+        createdAt
+        answeredBy
+      }
+    }
+  }
+`);
+
+export const PrayerRequestDocument = graphql(`
+  query PrayerRequest($id: ID!) {
+    prayerRequest(id: $id) {
       id
       status
       responses {

@@ -1,3 +1,4 @@
+import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
@@ -5,6 +6,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { describeError } from '@quiet-time/web/error-text.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -13,6 +15,7 @@ import { textRule } from '../../lib/text-rule.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import {
+  PrayerRequestDocument,
   type PrayerRequestListDocument,
   RespondToPrayerRequestDocument,
 } from './prayer-requests.documents.ts';
@@ -44,14 +47,24 @@ interface Props {
 /** Form for a response, within the row. The draft is kept until it is sent, also when the form is closed. */
 export function ResponseForm({ request, onClose }: Props) {
   const [respond] = useMutation(RespondToPrayerRequestDocument, staleAfterChange);
+  const gateway = useGateway();
+  const { id } = request;
+  const reload = () =>
+    gateway.query({ query: PrayerRequestDocument, variables: { id }, fetchPolicy: 'network-only' });
   const item = useItemForm({
     draft: draftOf(request),
     stored: { message: '' },
     version: null,
     validate: { message: (text: string) => wrongMessage(text.trim()) },
     fields: [{ path: 'message', label: 'Response' }],
-    create: ({ message }, once) =>
-      respond({ variables: { id: request.id, message: message.trim() }, ...once }),
+    create: ({ message }, once) => {
+      const variables = { id, message: message.trim(), seenResponses: request.responses.length };
+      return respond({ variables, ...once }).catch(async (error) => {
+        // Somebody else was faster: their response appears above the form.
+        if (describeError(error).code === 'CONFLICT') await reload().catch(() => undefined);
+        throw error;
+      });
+    },
     onSaved: () => {
       toast.success(m.prayer_request_response_sent());
       onClose();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.setNow(testNow);
-  await app.db.query('delete from prayer_requests; delete from audit_log');
+  await app.db.query('delete from prayer_requests; delete from audit_log; delete from outbox');
   ruth = await app.signedIn({ ...paid, name: 'Ruth Ode' });
 });
 
@@ -72,6 +72,27 @@ describe('an answer to a prayer request', () => {
       ({ action }: { action: string }) => action === 'prayerRequest.moved',
     );
     expect(moves).toHaveLength(1);
+  });
+
+  it('of two administrators at once who have read none is one, and one mail; the other is refused', async () => {
+    const { id } = await submitted();
+    const ben = await app.signedIn({ role: 'admin', name: 'Ben' });
+    const both = await Promise.all(
+      [anna, ben].map(({ token }, index) => calls.respond(token, id, `Answer ${index}`, 0)),
+    );
+    const refused = both.map((response) => response.json().errors?.[0]).filter(Boolean);
+    expect(refused).toHaveLength(1);
+    const [request] = (await listed()).items;
+    expect(request!.responses).toHaveLength(1);
+    const [{ answeredBy: name }] = request!.responses;
+    expect(refused[0]).toMatchObject({
+      message: m.prayer_request_answered_by({ name: name! }),
+      extensions: { code: 'CONFLICT' },
+    });
+    const mails = await app.db.query(`select from outbox where name = 'mail.prayerAnswered'`);
+    expect(mails).toHaveLength(1);
+    const loser = name === 'Anna' ? ben : anna;
+    expect(words(answer(await calls.respond(loser.token, id, 'After reading it.', 1)))).toHaveLength(2);
   });
 
   it('is stored once for a double click', async () => {

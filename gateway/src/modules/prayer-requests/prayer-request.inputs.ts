@@ -2,7 +2,7 @@ import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { Matches, MaxLength } from 'class-validator';
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { PrayerRequestStatusEnum } from './prayer-request.entity.js';
@@ -28,6 +28,13 @@ export class PrayerRequestResponseInput {
   @MaxLength(max.response, refusedWith(say.prayer_request_response_too_long({ max: max.response })))
   @Matches(filled, refusedWith(say.prayer_request_response_required()))
   message!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of responses that its author has read. With more responses by now, nothing is sent (409). Left out: not compared.',
+  })
+  seenResponses?: number | null;
 }
 
 @ArgsType()

@@ -75,6 +75,12 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.manage')
+  @Query(() => PrayerRequest)
+  prayerRequest(@Ctx() { services }: PrayerRequestContext, @Arg('id', () => ID) id: string) {
+    return services.prayerRequests.read(id);
+  }
+
+  @Can('prayerRequests.manage')
   @Idempotent(({ services }: PrayerRequestContext, id) => services.prayerRequests.read(id))
   @Mutation(() => PrayerRequest, {
     description: 'Writes back. What was pending is answered by it; what is closed stays closed.',
@@ -82,9 +88,9 @@ export class PrayerRequestResolver {
   respondToPrayerRequest(
     @Ctx() context: PrayerRequestContext,
     @Arg('id', () => ID) id: string,
-    @Arg('input', () => PrayerRequestResponseInput) { message }: PrayerRequestResponseInput,
+    @Arg('input', () => PrayerRequestResponseInput) input: PrayerRequestResponseInput,
   ) {
-    return context.services.prayerRequests.respond(id, message, callerOf(context));
+    return context.services.prayerRequests.respond(id, input, callerOf(context));
   }
 
   @Can('prayerRequests.manage')

@@ -19,7 +19,11 @@ import {
   type PrayerRequestConnection,
   type PrayerRequestPage,
 } from './prayer-request.entity.js';
-import type { PrayerRequestArgs, PrayerRequestInput } from './prayer-request.inputs.js';
+import type {
+  PrayerRequestArgs,
+  PrayerRequestInput,
+  PrayerRequestResponseInput,
+} from './prayer-request.inputs.js';
 import { sameWordsWithin } from './prayer-request.limits.js';
 import { findAll, findOne, findOwn, findOwnOne, findOwnPage, findPage } from './prayer-request.reads.js';
 import { PrayerRequestResponse } from './prayer-request-response.entity.js';
@@ -102,14 +106,34 @@ export class PrayerRequestService {
   /**
    * Responds to a request, and queues a mail to the member. A pending request becomes answered; a closed one stays
    * closed.
-   * @throws AppError NOT_FOUND
+   * @throws AppError NOT_FOUND; CONFLICT when somebody else has responded since, so that the member gets no second mail
+   *   by accident
    */
-  async respond(id: string, text: string, caller: Caller): Promise<PrayerRequest> {
+  async respond(
+    id: string,
+    { message: text, seenResponses }: PrayerRequestResponseInput,
+    caller: Caller,
+  ): Promise<PrayerRequest> {
     const message = clean(text);
     await this.db.transaction(async (manager) => {
       const request = await lockItem(manager, lockable, id);
       const where = { requestId: id, adminId: caller.memberId, message, createdAt: this.lately() };
       if (await manager.exists(PrayerRequestResponse, { where })) return;
+      if (seenResponses != null) {
+        const [newest] = await manager.query(
+          `select admin.name from prayer_request_responses response left join members admin on admin.id = admin_id
+            where request_id = $1 order by response.created_at desc, response.id desc limit 1`,
+          [id],
+        );
+        const count = await manager.countBy(PrayerRequestResponse, { requestId: id });
+        if (count > seenResponses)
+          throw new AppError(
+            'CONFLICT',
+            newest.name
+              ? say.prayer_request_answered_by({ name: newest.name })
+              : say.prayer_request_answered_since(),
+          );
+      }
       const response = {
         id: newId(),
         requestId: id,

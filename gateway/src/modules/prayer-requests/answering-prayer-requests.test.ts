@@ -84,7 +84,7 @@ describe('an answer to a prayer request', () => {
     expect(refused).toHaveLength(1);
     const [request] = (await listed()).items;
     expect(request!.responses).toHaveLength(1);
-    const [{ answeredBy: name }] = request!.responses;
+    const name = request!.responses[0]?.answeredBy;
     expect(refused[0]).toMatchObject({
       message: m.prayer_request_answered_by({ name: name! }),
       extensions: { code: 'CONFLICT' },

@@ -7,7 +7,7 @@ import { languages } from '../schema/sentences/settings.mjs';
 import { buildTarget } from '../schema/web/build/baseline.mjs';
 import { manifestOf } from '../schema/web/build/manifest.mjs';
 import { entryFiles, readersFiles } from '../schema/web/build/readers-files.mjs';
-import { shellOf, workerOf } from './src/offline/worker-files.ts';
+import { shellUrl, workerUrl } from './src/offline/worker-files.ts';
 
 const root = import.meta.dirname;
 const site = resolve(root, 'dist/site');
@@ -30,7 +30,7 @@ function filesFor(language: string) {
   const first = entry.filter((file) => !inShell.includes(file));
   return {
     first: [
-      { url: shellOf(language), revision },
+      { url: shellUrl(language), revision },
       ...first.map((file) => ({ url: `/${file}`, revision: null })),
     ],
     inShell: inShell.map((file) => `/${file}`),
@@ -52,7 +52,7 @@ const inEachLanguage = (): Plugin => ({
         .replace(marks.FIRST, () => JSON.stringify(first))
         .replace(marks.IN_SHELL, () => JSON.stringify(inShell))
         .replace(marks.OTHERS, () => JSON.stringify(others));
-      this.emitFile({ type: 'asset', fileName: workerOf(language).slice(1), source });
+      this.emitFile({ type: 'asset', fileName: workerUrl(language).slice(1), source });
     }
     delete bundle[worker.fileName];
   },

@@ -10,7 +10,7 @@ export const farMonth = () => {
 };
 
 /** Sends a GraphQL request with the session of the page. */
-async function ask(page: Page, query: string, variables: object) {
+async function sendQuery(page: Page, query: string, variables: object) {
   const answer = await page.evaluate(async (body) => {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -28,7 +28,7 @@ async function ask(page: Page, query: string, variables: object) {
 
 /** Creates a devotional without the form, which has journeys of its own. Readers see it if it `isActive`. */
 export const makeDevotional = (page: Page, title: string, date: string, isActive = false) =>
-  ask(page, 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }', {
+  sendQuery(page, 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }', {
     input: {
       title,
       date,
@@ -42,6 +42,10 @@ export const makeDevotional = (page: Page, title: string, date: string, isActive
 
 /** Creates an inactive encouraging word, which readers don't see. */
 export const makeWord = (page: Page, title: string) =>
-  ask(page, 'mutation ($input: EncouragingWordInput!) { createEncouragingWord(input: $input) { id } }', {
-    input: { title, message: 'You are not alone today.', isActive: false },
-  });
+  sendQuery(
+    page,
+    'mutation ($input: EncouragingWordInput!) { createEncouragingWord(input: $input) { id } }',
+    {
+      input: { title, message: 'You are not alone today.', isActive: false },
+    },
+  );

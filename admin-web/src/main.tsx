@@ -8,8 +8,8 @@ import '@quiet-time/web/theme/fonts.css';
 import '@quiet-time/web/theme/tokens.css';
 import './app/theme/mantine.css';
 import './app/admin.css';
-import * as apollo from '@quiet-time/web/asking/apollo.ts';
-import { haveClientCode } from '@quiet-time/web/asking/client-code.ts';
+import * as apollo from '@quiet-time/web/gateway-client/apollo.ts';
+import { setApolloCode } from '@quiet-time/web/gateway-client/apollo-loader.ts';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,12 +19,12 @@ import { Providers } from './app/providers.tsx';
 import { cspNonce } from './lib/page-meta.ts';
 
 // Provides the client code at once, as every page of the back-office sends queries.
-haveClientCode(apollo);
+setApolloCode(apollo);
 
 // Mantine's dialogs lock the scroll of the page behind them with a `<style>`, which needs the nonce of the CSP.
 setNonce(cspNonce());
 
-// No transitions: `useAnswer` takes its variables while rendering. A render with the next page's variables that React
+// No transitions: `useGatewayQuery` takes its variables while rendering. A render with the next page's variables that React
 // sets aside would request both pages in turn.
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

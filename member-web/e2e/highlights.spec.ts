@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, memberUrl } from '@quiet-time/web/testing/fixtures.ts';
-import { keptForAll, test } from '@quiet-time/web/testing/with-line.ts';
+import { test, waitForCachedContent } from '@quiet-time/web/testing/offline-test.ts';
 
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
@@ -52,7 +52,7 @@ test('a guest who signs in highlights verses, also offline, and they arrive once
   await page.goto(`${line.url}/bible/ruth/1?translation=web#v17`);
   await expect(mark(16)).toHaveAttribute('data-color', 'green');
   await expect(verse(16)).toContainText('Highlighted, Green, with a note:');
-  await keptForAll(page);
+  await waitForCachedContent(page);
 
   line.cut();
   await page.reload();

@@ -35,20 +35,20 @@ test.describe('two windows', () => {
     await words(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Written in the first.');
-    const clash = page.getByRole('form', { name: m.shared_clash() });
-    await expect(clash).toContainText(m.journal_changed());
-    await expect(clash).toContainText('Written in the second.');
-    await expect(clash).toContainText('Written in the first.');
+    const conflict = page.getByRole('form', { name: m.shared_clash() });
+    await expect(conflict).toContainText(m.journal_changed());
+    await expect(conflict).toContainText('Written in the second.');
+    await expect(conflict).toContainText('Written in the first.');
     await expectNothingBeside(page);
 
     // After a reload the typed text is still there, and so is the question about it.
     await page.reload();
-    await expect(clash).toContainText('Written in the first.');
-    await clash.getByRole('button', { name: m.shared_clash_back() }).click();
+    await expect(conflict).toContainText('Written in the first.');
+    await conflict.getByRole('button', { name: m.shared_clash_back() }).click();
     await expect(words(page)).toHaveText('As it began. Written in the first.');
     await done(page).click();
-    await clash.getByRole('radio', { name: /^Both/ }).check();
-    await clash.getByRole('button', { name: m.journal_save() }).click();
+    await conflict.getByRole('radio', { name: /^Both/ }).check();
+    await conflict.getByRole('button', { name: m.journal_save() }).click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await other.goto('/journal');
     await other.getByRole('link', { name: title, exact: true }).click();

@@ -2,7 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsAdmin } from '@quiet-time/web/testing/fixtures.ts';
-import { answersIn, keptForAll, openTab, signInOver, test } from '@quiet-time/web/testing/with-line.ts';
+import {
+  cachedResponseCount,
+  openTab,
+  signInOver,
+  test,
+  waitForCachedContent,
+} from '@quiet-time/web/testing/offline-test.ts';
 
 // A request of one tab may be refused while another tab signs out.
 test.use({ serviceWorkers: 'allow', losesConnection: true, expectedStatuses: [401] });
@@ -55,8 +61,8 @@ test('a member who signs out offline with a pending heart in another tab is aske
   const premium = (await latest(request)).find(({ accessLevel }) => accessLevel === 'premium')!;
   const open = await openDay(request, 6 + repeatEachIndex);
   await signInOver(line, page, 'premium@example.org', open);
-  await keptForAll(page);
-  await expect.poll(() => answersIn(page, 'own-answers')).toBeGreaterThan(0);
+  await waitForCachedContent(page);
+  await expect.poll(() => cachedResponseCount(page, 'own-answers')).toBeGreaterThan(0);
   const other = await openTab(context, line.url + open);
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
   const openTitle = (await title(other).textContent())!;
@@ -95,7 +101,7 @@ test('a member who signs out offline with a pending heart in another tab is aske
     // Public content stays where it is.
     await expect(title(other)).toHaveText(openTitle);
     await expect(other.getByRole('heading', { name: 'Reflection' })).toBeVisible();
-    expect(await answersIn(page, 'own-answers')).toBe(0);
+    expect(await cachedResponseCount(page, 'own-answers')).toBe(0);
   });
 });
 
@@ -156,7 +162,7 @@ test('a chapter for members only is cached for them, and deleted when they sign 
 
   const chapter = `/bible/jude/1?translation=${id}`;
   await signInOver(line, page, 'free@example.org', '/prayers');
-  await keptForAll(page);
+  await waitForCachedContent(page);
   await page.goto(line.url + chapter);
   await expect(page.getByText(words)).toBeVisible();
   await expect.poll(() => allKept(page)).toContain(words);

@@ -118,9 +118,9 @@ async function readEverything(page: Page) {
   }
 }
 
-for (const [name, takeAway] of Object.entries(lessBrowser))
+for (const [name, removePicture] of Object.entries(lessBrowser))
   test(`everything that can be read is read ${name}`, async ({ page }) => {
-    await page.addInitScript(takeAway);
+    await page.addInitScript(removePicture);
     // Without storage, every page that is opened shows the welcome.
     const amen = page.getByRole('dialog').getByRole('button', { name: 'Amen' });
     await page.addLocatorHandler(amen, () => amen.click());

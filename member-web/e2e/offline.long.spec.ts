@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
-import { breakableLine } from '@quiet-time/web/testing/breakable-line.ts';
+import { breakableConnection } from '@quiet-time/web/testing/breakable-connection.ts';
 import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { newerSite } from '@quiet-time/web/testing/newer-site.ts';
 
@@ -63,7 +63,7 @@ test.describe('a version that comes while there is no line', () => {
   test('meets pages of the previous version: pending changes arrive, and the pages work until the update is accepted', async ({
     page,
   }) => {
-    const line = await breakableLine(Number(process.env.E2E_PORT));
+    const line = await breakableConnection(Number(process.env.E2E_PORT));
     const newer = await newerSite(Number(process.env.E2E_PORT));
     await page.goto(`${line.url}/login?redirect=/devotionals?date=${day(-4)}`);
     await page.getByLabel('Email').fill('premium@example.org');

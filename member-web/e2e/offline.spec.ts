@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
-import { type BreakableLine, breakableLine } from '@quiet-time/web/testing/breakable-line.ts';
+import {
+  type BreakableConnection,
+  breakableConnection,
+} from '@quiet-time/web/testing/breakable-connection.ts';
 import { day, demoPassword, expect, test as withPage } from '@quiet-time/web/testing/fixtures.ts';
 
-const test = withPage.extend<{ line: BreakableLine }>({
+const test = withPage.extend<{ line: BreakableConnection }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what it has to prepare
   line: async ({}, use) => {
-    const line = await breakableLine(Number(process.env.E2E_PORT));
+    const line = await breakableConnection(Number(process.env.E2E_PORT));
     await use(line);
     await line.close();
   },
@@ -37,7 +40,7 @@ async function pageKept(page: Page): Promise<void> {
 }
 
 /** Waits until no request has arrived for a while. */
-async function nothingComes(line: BreakableLine): Promise<void> {
+async function nothingComes(line: BreakableConnection): Promise<void> {
   let before = -1;
   const comes = () => {
     const { bytes } = line.traffic();

@@ -12,7 +12,7 @@ const verifying = `mutation ($userId: ID!, $code: String!) {
   verifyEmail(userId: $userId, code: $code) { token }
 }`;
 
-async function ask(api: APIRequestContext, query: string, variables: object) {
+async function sendQuery(api: APIRequestContext, query: string, variables: object) {
   const answer = await api.post(`${memberUrl}/graphql`, { data: { query, variables } });
   return (await answer.json()).data;
 }
@@ -20,8 +20,8 @@ async function ask(api: APIRequestContext, query: string, variables: object) {
 /** Creates a member without a plan: a purchase changes the account for every other journey. */
 export async function newMember(api: APIRequestContext, name = 'Naomi Ford'): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  const { register } = await ask(api, registering, { name, email, password });
-  await ask(api, verifying, { userId: register.userId, code: await codeFor(email) });
+  const { register } = await sendQuery(api, registering, { name, email, password });
+  await sendQuery(api, verifying, { userId: register.userId, code: await codeFor(email) });
   return email;
 }
 

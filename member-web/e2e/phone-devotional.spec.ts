@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
-import { withLargeLetters, withLargerRoot } from '@quiet-time/web/testing/large-letters.ts';
+import { withLargerRoot, withLargeText } from '@quiet-time/web/testing/large-text.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -42,7 +42,7 @@ test('scripture comes first: the title high up, one row of ways above it, the pr
 });
 
 for (const [how, enlarge] of [
-  ['the settings of the browser', withLargeLetters],
+  ['the settings of the browser', withLargeText],
   ['a style of the reader', withLargerRoot],
 ] as const) {
   test(`letters of twice the size by ${how} leave scripture on the first screen`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { memberPages } from '@quiet-time/schema/member-pages';
 import { test as base, expect, memberUrl, openSession } from '@quiet-time/web/testing/fixtures.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { type MarkedSite, serveMarkedSite } from '@quiet-time/web/testing/marked-site.ts';
-import { saidOnPage, unmarked } from '@quiet-time/web/testing/pseudo-locale.ts';
+import { textOnPage, unmarked } from '@quiet-time/web/testing/pseudo-locale.ts';
 
 const test = base.extend<object, { marked: MarkedSite }>({
   marked: [
@@ -70,7 +70,7 @@ const plain = (text: string) =>
 
 /** Returns the texts that are neither in the catalogs nor in the data. */
 async function wordsWithoutKeys(page: Page, texts: readonly string[]): Promise<string[]> {
-  const said = await page.evaluate(saidOnPage);
+  const said = await page.evaluate(textOnPage);
   // Includes the verses of a passage as they are joined, without the characters between them.
   const known = plain([...texts, ...texts.filter((text) => text.length > 24)].join('\n'));
   return said

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { day, expect } from '@quiet-time/web/testing/fixtures.ts';
-import { keptForAll, openTab, signInOver, test } from '@quiet-time/web/testing/with-line.ts';
+import { openTab, signInOver, test, waitForCachedContent } from '@quiet-time/web/testing/offline-test.ts';
 
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
@@ -19,7 +19,7 @@ test('a heart that is pressed offline is right in all tabs when the connection i
   const path = `/devotionals?date=${day(-8 - repeatEachIndex)}`;
   await signInOver(line, page, 'premium@example.org', path);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await keptForAll(page);
+  await waitForCachedContent(page);
   const tabs = [page, await openTab(context, line.url + path), await openTab(context, line.url + path)];
   const allAre = async (pressed: 'true' | 'false') => {
     for (const tab of tabs) await expect(heart(tab)).toHaveAttribute('aria-pressed', pressed);

@@ -1,22 +1,22 @@
 // First, so that its downloads run while the rest is evaluated.
-import './app/client-code.ts';
+import './app/load-apollo.ts';
 import '@quiet-time/web/theme/fonts.css';
 import '@quiet-time/web/theme/tokens.css';
 import './app/paper.css';
-import { PartLost } from '@quiet-time/web/load-files.ts';
+import { ChunkLoadError } from '@quiet-time/web/load-files.ts';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { isLeftOpen } from './app/left-open.ts';
 import { Providers } from './app/providers.tsx';
 import { SiteRouter } from './app/site-router.tsx';
+import { hasUnfinishedForm } from './app/unfinished-form.ts';
 import { rememberTimezone } from './lib/remember-timezone.ts';
 import { canWorkOffline } from './offline/can-work-offline.ts';
 import { watchConnection } from './offline/online.ts';
 import { markSlowConnection } from './offline/slow-connection.ts';
 import { afterFirstView } from './ui/after-first-view.ts';
-import { hasCarriedFields } from './ui/language/carried.ts';
+import { hasCarriedFields } from './ui/language/carried-fields.ts';
 import { readRendering } from './ui/rendering.ts';
 
 markSlowConnection();
@@ -24,7 +24,7 @@ markSlowConnection();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchConnection(root.firstChild !== null);
-const rendering = root.firstChild && !isLeftOpen(location.pathname) ? readRendering() : null;
+const rendering = root.firstChild && !hasUnfinishedForm(location.pathname) ? readRendering() : null;
 const site = (
   <Providers rendering={rendering}>
     <SiteRouter>
@@ -38,7 +38,7 @@ if (rendering) {
     hydrateRoot(root, site, {
       onRecoverableError(error) {
         // Not reported: the page itself notifies its reader when code can't be loaded.
-        if (!((error as Error).cause instanceof PartLost)) reportError(error);
+        if (!((error as Error).cause instanceof ChunkLoadError)) reportError(error);
       },
     });
   });

@@ -1,5 +1,9 @@
 import { Writable } from 'node:stream';
-import { type Ask, answerOnServer, type PreloadedQuery } from '@quiet-time/web/asking/preloaded.ts';
+import {
+  type PreloadedQuery,
+  resolveOnServer,
+  type ServerResolver,
+} from '@quiet-time/web/gateway-client/preloaded.ts';
 import { givePageMeta } from '@quiet-time/web/page-meta.ts';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,7 +20,7 @@ interface Asked {
   timezone: string;
   /** Values that the gateway writes into every page, by the name of their `<meta>`. */
   meta: Record<string, string>;
-  ask: Ask;
+  ask: ServerResolver;
   /** Aborts a rendering that takes too long. */
   signal: AbortSignal;
 }
@@ -41,7 +45,7 @@ export async function renderPage({ address, today, timezone, meta, ask, signal }
     <Providers
       rendering={rendering}
       prepare={(gateway) => {
-        queries = answerOnServer(gateway, ask);
+        queries = resolveOnServer(gateway, ask);
       }}
     >
       <StaticRouter location={address}>

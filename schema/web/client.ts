@@ -5,12 +5,12 @@ import { ErrorLink } from '@apollo/client/link/error';
 // The basic HttpLink: the full one adds Apollo's name and version to every URL, which hurts caching.
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { tellConfirmed } from './confirmed.ts';
+import { afterPendingSignOut } from './await-sign-out.ts';
+import { confirmationLink } from './confirmed-mutations.ts';
 import { hashOf } from './documents.ts';
 import { inOwnLanguage } from './in-own-language.ts';
 import { operationName } from './operation-name.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
-import { afterOwedSignOut } from './settle-sign-out.ts';
 
 interface ClientOptions {
   /**
@@ -30,7 +30,7 @@ export function makeClient(options: ClientOptions): ApolloClient {
     link: ApolloLink.from([
       watchSession(options.onUnauthenticated),
       introduce(),
-      tellConfirmed(),
+      confirmationLink(),
       ...(import.meta.env.DEV ? [] : [sendHashes()]),
       readFailedAnswers(),
       new BaseHttpLink({ uri: inOwnLanguage('/graphql'), credentials: 'same-origin' }),
@@ -70,7 +70,7 @@ function watchSession(onUnauthenticated: ClientOptions['onUnauthenticated']) {
  */
 function introduce() {
   return new SetContextLink(async ({ headers }, { operationType }) => {
-    const isTold = await afterOwedSignOut().then(
+    const isReported = await afterPendingSignOut().then(
       () => true,
       (error) => {
         if (operationType !== 'query') throw error;
@@ -78,7 +78,7 @@ function introduce() {
       },
     );
     const given = { ...requestHeaders(), ...headers };
-    return isTold ? { headers: given } : { headers: given, credentials: 'omit' };
+    return isReported ? { headers: given } : { headers: given, credentials: 'omit' };
   });
 }
 

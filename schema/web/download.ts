@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
+import { afterPendingSignOut } from './await-sign-out.ts';
 import { endSession } from './end-session.ts';
 import { inOwnLanguage } from './in-own-language.ts';
 import { authorization, requestHeaders } from './request-headers.ts';
 import { restError } from './rest-error.ts';
-import { afterOwedSignOut } from './settle-sign-out.ts';
 
 /** Downloads an attachment and lets the browser save it; see `download`. */
 export const downloadAttachment = ({ id, name }: { id: string; name: string }): Promise<void> =>
@@ -15,7 +15,7 @@ export const downloadAttachment = ({ id, name }: { id: string; name: string }): 
  * @throws RestError for a refusal; TypeError without a connection
  */
 export async function download(path: string, name: string): Promise<void> {
-  await afterOwedSignOut();
+  await afterPendingSignOut();
   const asked = authorization();
   const answer = await fetch(inOwnLanguage(path), { headers: requestHeaders() });
   if (!answer.ok) {
@@ -34,7 +34,7 @@ export async function download(path: string, name: string): Promise<void> {
  * @returns whether it is saved already; otherwise the browser shows the progress
  */
 export async function downloadLarge(path: string, name: string): Promise<boolean> {
-  await afterOwedSignOut();
+  await afterPendingSignOut();
   const { ok } = await fetch(path, { method: 'HEAD' });
   if (ok) saveFrom(inOwnLanguage(path), name);
   else await download(path, name);

@@ -2,7 +2,7 @@ import type { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { codeOfStatus, type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { accessDeniedIn } from './access-denied.ts';
-import { isRefused, isServerError, isUnreadable } from './answer-errors.ts';
+import { isRefused, isServerError, isUnreadable } from './response-errors.ts';
 import { RestError } from './rest-error.ts';
 
 export interface DescribedError {

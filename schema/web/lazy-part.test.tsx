@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyExtra, lazyPage, lazyPart, lazyPiece } from './lazy-part.tsx';
-import { PartLost } from './load-files.ts';
+import { ChunkLoadError } from './load-files.ts';
 import { reloadOnce } from './reload-once.ts';
 import { Toasts } from './toast/toasts.tsx';
 
@@ -96,7 +96,7 @@ it('requests a failed part again once the boundary has caught it', async () => {
 });
 
 it('keeps the page and its input when a part is gone, and offers a refresh', async () => {
-  load.mockRejectedValue(new PartLost('assets/gone.js'));
+  load.mockRejectedValue(new ChunkLoadError('assets/gone.js'));
   const dialog = lazyPart(load);
   render(place(dialog));
   const title = screen.getByLabelText('Title');

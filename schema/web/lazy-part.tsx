@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { persistently, standing } from './line.ts';
-import { PartLost } from './load-files.ts';
+import { ChunkLoadError } from './load-files.ts';
 import { reloadOnce } from './reload-once.ts';
+import { retryUntilSuccess, waitForRefresh } from './retry.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 type Load<Part extends ComponentType<any>> = () => Promise<{ default: Part }>;
@@ -14,7 +14,7 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-const isLost = (error: unknown) => error instanceof PartLost;
+const isLost = (error: unknown) => error instanceof ChunkLoadError;
 
 /**
  * React's `lazy` for a whole page. It stays suspended without a connection and continues by itself. A page that is
@@ -23,7 +23,7 @@ const isLost = (error: unknown) => error instanceof PartLost;
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export function lazyPage<Part extends ComponentType<any>>(load: Load<Part>) {
   return lazily(() =>
-    persistently('part', load, isLost).catch((error) => {
+    retryUntilSuccess('part', load, isLost).catch((error) => {
       if (isLost(error) && reloadOnce()) return new Promise<never>(() => {});
       throw error;
     }),
@@ -43,10 +43,10 @@ export const lazyPiece = <Part extends ComponentType<any>>(load: Load<Part>) => 
 
 const part =
   // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-    <Part extends ComponentType<any>>(load: Load<Part>, told: 'part' | null): Load<Part> =>
+    <Part extends ComponentType<any>>(load: Load<Part>, reported: 'part' | null): Load<Part> =>
     () =>
-      persistently(told, load, isLost).catch((error) => {
-        if (isLost(error)) return standing('update');
+      retryUntilSuccess(reported, load, isLost).catch((error) => {
+        if (isLost(error)) return waitForRefresh('update');
         throw error;
       });
 
@@ -56,7 +56,7 @@ export const lazyExtra = <Part extends ComponentType<any>>(load: Load<Part>) => 
 
 /** Loads code whose place has a fallback, as soon as possible. `onFailed` is called for each failure. */
 export const eventually = <Part,>(load: () => Promise<Part>, onFailed: () => void): Promise<Part> =>
-  persistently(
+  retryUntilSuccess(
     null,
     () =>
       load().catch((error) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadFiles, PartLost } from './load-files.ts';
+import { ChunkLoadError, loadFiles } from './load-files.ts';
 
 const part = { default: 'a page' };
 let answer: () => Response;
@@ -45,7 +45,7 @@ it.each([
 ])('treats status %i as a part that is lost for good: %s', async (status, lost) => {
   answer = () => new Response('', { status });
   const error = await loadFiles(importIt, [file]).catch((thrown) => thrown);
-  expect(error instanceof PartLost).toBe(lost);
+  expect(error instanceof ChunkLoadError).toBe(lost);
 });
 
 it('leaves files listed in the page to the browser', async () => {
@@ -61,9 +61,9 @@ it('treats a loaded part that cannot be imported as lost, unless there is no con
     throw new TypeError('Failed to fetch');
   };
   const offline = await loadFiles(importIt, [file]).catch((thrown) => thrown);
-  expect(offline).not.toBeInstanceOf(PartLost);
+  expect(offline).not.toBeInstanceOf(ChunkLoadError);
   answer = () => new Response('');
-  await expect(loadFiles(importIt, [file])).rejects.toThrow(PartLost);
+  await expect(loadFiles(importIt, [file])).rejects.toThrow(ChunkLoadError);
 });
 
 it('waits for styles, and retries failed ones', async () => {

@@ -2,8 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { act, render, screen } from '@testing-library/react';
 import { parse } from 'graphql';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadClientCodeBy } from './asking/client-code.ts';
-import { type Gateway, useGateway } from './asking/gateway.ts';
+import { setApolloLoader } from './gateway-client/apollo-loader.ts';
+import { type Gateway, useGateway } from './gateway-client/gateway.ts';
 import { session } from './session.ts';
 import { SessionClient } from './session-client.tsx';
 import { fakeServer, refusal } from './testing/fake-server.ts';
@@ -63,7 +63,7 @@ it('drops a session that the server refuses, and shows its message once', async 
 
 it('loads the client code for a visitor when a form gets the focus, and not before', async () => {
   const load = vi.fn(() => new Promise<never>(() => {}));
-  loadClientCodeBy(load);
+  setApolloLoader(load);
   render(
     <SessionClient>
       <form>

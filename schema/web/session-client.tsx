@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { clientCode, getClientCode } from './asking/client-code.ts';
-import { type Gateway, GatewayContext, makeGateway } from './asking/gateway.ts';
+import { watchPendingSignOut } from './await-sign-out.ts';
+import { loadApollo, loadedApollo } from './gateway-client/apollo-loader.ts';
+import { type Gateway, GatewayContext, makeGateway } from './gateway-client/gateway.ts';
 import { session, useSessionToken } from './session.ts';
-import { watchOwedSignOut } from './settle-sign-out.ts';
 
 interface Props {
   children: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
  * Signing in again in place keeps it. Also completes a pending sign-out.
  */
 export function SessionClient({ children, prepare }: Props) {
-  useEffect(watchOwedSignOut, []);
+  useEffect(watchPendingSignOut, []);
   useEffect(getClientAhead, []);
   const token = useSessionToken();
   const [current, setCurrent] = useState(() => {
@@ -35,11 +35,11 @@ export function SessionClient({ children, prepare }: Props) {
  * it.
  */
 function getClientAhead() {
-  if (clientCode()) return;
+  if (loadedApollo()) return;
   const get = ({ target }: FocusEvent) => {
     if (!(target instanceof Element && target.closest('form[method=post]'))) return;
     document.removeEventListener('focusin', get);
-    getClientCode().catch(() => {});
+    loadApollo().catch(() => {});
   };
   document.addEventListener('focusin', get);
   return () => document.removeEventListener('focusin', get);

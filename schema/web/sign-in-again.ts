@@ -1,17 +1,17 @@
 import { describeError } from './error-text.ts';
 
-interface Asked {
+interface OpenRequest {
   promise: Promise<boolean>;
-  answer(signedIn: boolean): void;
+  settle(signedIn: boolean): void;
 }
 
 const listeners = new Set<() => void>();
-let asked: Asked | null = null;
+let request: OpenRequest | null = null;
 /** Components that can show the dialog. The first one does. */
 const hosts: object[] = [];
 
-function change(next: Asked | null) {
-  asked = next;
+function change(next: OpenRequest | null) {
+  request = next;
   for (const listener of listeners) listener();
 }
 
@@ -19,16 +19,16 @@ function change(next: Asked | null) {
  * Opens the dialog that asks to sign in again, once for all callers. Returns true after a sign-in, so that they can
  * retry.
  */
-function ask(): Promise<boolean> {
+function openDialog(): Promise<boolean> {
   if (hosts.length === 0) return Promise.resolve(false);
-  if (!asked) {
-    let answer = (_signedIn: boolean) => {};
+  if (!request) {
+    let settle = (_signedIn: boolean) => {};
     const promise = new Promise<boolean>((resolve) => {
-      answer = resolve;
+      settle = resolve;
     });
-    change({ promise, answer });
+    change({ promise, settle });
   }
-  return asked!.promise;
+  return request!.promise;
 }
 
 /** Runs an action that needs a session. If the session has ended, asks to sign in again and retries once. */
@@ -36,22 +36,22 @@ export async function withSession<Answer>(action: () => Promise<Answer>): Promis
   try {
     return await action();
   } catch (error) {
-    if (describeError(error).code !== 'UNAUTHENTICATED' || !(await ask())) throw error;
+    if (describeError(error).code !== 'UNAUTHENTICATED' || !(await openDialog())) throw error;
     return action();
   }
 }
 
 /** Resolves all waiting callers with whether somebody signed in. */
-export function answerSignInAgain(signedIn: boolean): void {
-  const before = asked;
+export function resolveSignInAgain(signedIn: boolean): void {
+  const before = request;
   change(null);
-  before?.answer(signedIn);
+  before?.settle(signedIn);
 }
 
 /** Creates a component's registration for the dialog. Parts of a page may each have one; a single one shows it. */
 export function makeHost() {
   const host = {
-    isAsked: () => asked !== null && hosts[0] === host,
+    isOpen: () => request !== null && hosts[0] === host,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       hosts.push(host);
@@ -59,8 +59,8 @@ export function makeHost() {
         listeners.delete(listener);
         hosts.splice(hosts.indexOf(host), 1);
         // Without a remaining host the callers are refused; otherwise the next host shows the dialog.
-        if (hosts.length === 0) answerSignInAgain(false);
-        else change(asked);
+        if (hosts.length === 0) resolveSignInAgain(false);
+        else change(request);
       };
     },
   };

@@ -3,11 +3,11 @@ import { parse } from 'graphql';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeClient } from './client.ts';
 import { registerDocument } from './documents.ts';
-import { OWED, oweSignOut } from './owed-sign-out.ts';
+import { markSignOutPending, PENDING_SIGN_OUT } from './pending-sign-out.ts';
 import { session } from './session.ts';
 import { SessionClient } from './session-client.tsx';
 import { signOut } from './sign-out.ts';
-import { type Answers, fakeServer, noConnection, refusal } from './testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection, refusal } from './testing/fake-server.ts';
 import { toastStore } from './toast/toast.ts';
 import { Toasts } from './toast/toasts.tsx';
 
@@ -29,7 +29,7 @@ const page = () =>
     </SessionClient>,
   );
 
-let answers: Answers;
+let answers: FakeResponses;
 let calls: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
     // Completes a pending sign-out, so that none continues into the next test.
     answers[logout] = {};
     await online();
-    await waitFor(() => expect(localStorage.getItem(OWED)).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(PENDING_SIGN_OUT)).toBeNull());
   };
 });
 
@@ -54,7 +54,7 @@ it("sends the session's token to the server, and shows a toast after the confirm
   await waitFor(() => expect(said()).toEqual(['Logged out successfully']));
   expect(calls).toMatchObject([{ operation: logout, authorization: 'Bearer anna' }]);
   expect(note()).not.toBeInTheDocument();
-  expect(localStorage).not.toContain(OWED);
+  expect(localStorage).not.toContain(PENDING_SIGN_OUT);
 });
 
 it('without a connection shows a note and keeps no token, and completes with a connection', async () => {
@@ -71,7 +71,7 @@ it('without a connection shows a note and keeps no token, and completes with a c
 });
 
 it('queries run as a visitor and mutations fail while the server cannot be reached', async () => {
-  oweSignOut(true);
+  markSignOutPending(true);
   await ask();
   await expect(write()).rejects.toThrow('Failed to fetch');
   expect(operations()).toEqual([logout, 'Secret', logout]);
@@ -84,14 +84,14 @@ it('queries run as a visitor and mutations fail while the server cannot be reach
 
 it('is sent once for concurrent requests', async () => {
   answers[logout] = {};
-  oweSignOut(true);
+  markSignOutPending(true);
   await Promise.all([ask(), ask(), ask()]);
   expect(operations()).toEqual([logout, 'Secret', 'Secret', 'Secret']);
 });
 
 it('completes after a reload, before the page sends any query', async () => {
   answers[logout] = {};
-  oweSignOut(true);
+  markSignOutPending(true);
   page();
   await waitFor(() => expect(operations()).toEqual([logout]));
   // Only the cookie is left of the session.
@@ -100,33 +100,33 @@ it('completes after a reload, before the page sends any query', async () => {
 
 it('notices a sign-out in another tab, and completes it when that one is closed', async () => {
   page();
-  localStorage.setItem(OWED, 'yes');
-  window.dispatchEvent(new StorageEvent('storage', { key: OWED, newValue: 'yes' }));
+  localStorage.setItem(PENDING_SIGN_OUT, 'yes');
+  window.dispatchEvent(new StorageEvent('storage', { key: PENDING_SIGN_OUT, newValue: 'yes' }));
   await waitFor(() => expect(operations()).toEqual([logout]));
 });
 
 it('never ends a session that began later', async () => {
-  oweSignOut(true);
+  markSignOutPending(true);
   session.set('ben');
   await ask();
   expect(operations()).toEqual(['Secret']);
-  expect(localStorage.getItem(OWED)).toBeNull();
+  expect(localStorage.getItem(PENDING_SIGN_OUT)).toBeNull();
 });
 
 it('is complete for a session that had already ended', async () => {
   answers[logout] = refusal('UNAUTHENTICATED', 'Authentication required. Please log in.');
-  oweSignOut(true);
+  markSignOutPending(true);
   await ask();
-  expect(localStorage.getItem(OWED)).toBeNull();
+  expect(localStorage.getItem(PENDING_SIGN_OUT)).toBeNull();
   expect(said()).toEqual(['Logged out successfully']);
 });
 
 it.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED'] as const)('stays pending after %s', async (code) => {
   answers[logout] = refusal(code, 'Not now');
-  oweSignOut(true);
+  markSignOutPending(true);
   await expect(write()).rejects.toThrow();
   expect(operations()).toEqual([logout]);
-  expect(localStorage.getItem(OWED)).not.toBeNull();
+  expect(localStorage.getItem(PENDING_SIGN_OUT)).not.toBeNull();
 });
 
 it('waits no longer than ten seconds for an unresponsive connection', async () => {
@@ -137,7 +137,7 @@ it('waits no longer than ten seconds for an unresponsive connection', async () =
       (_: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-    oweSignOut(true);
+    markSignOutPending(true);
     const asked = expect(write()).rejects.toThrow('No answer');
     await vi.advanceTimersByTimeAsync(10_000);
     await asked;

@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypedDocument
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
-import * as apollo from './asking/apollo.ts';
-import { haveClientCode } from './asking/client-code.ts';
+import * as apollo from './gateway-client/apollo.ts';
+import { setApolloCode } from './gateway-client/apollo-loader.ts';
 import { SessionClient } from './session-client.tsx';
 import { useConnection } from './use-connection.ts';
 
@@ -35,7 +35,7 @@ function show() {
         asked.push({ variables, answer, fail: () => observer.error(new TypeError('Failed to fetch')) });
       }),
   );
-  haveClientCode({ ...apollo, makeClient: () => new ApolloClient({ link, cache: new InMemoryCache() }) });
+  setApolloCode({ ...apollo, makeClient: () => new ApolloClient({ link, cache: new InMemoryCache() }) });
   function List({ kind }: { kind: string }) {
     const { status, retrying, list, loadMore, retry, busy } = useConnection(query, { kind });
     return (

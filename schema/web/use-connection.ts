@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
-import { type AnswerOptions, useAsked } from './use-answer.ts';
+import { type QueryOptions, useObservedQuery } from './use-gateway-query.ts';
 
 export interface Connection<Node> {
   nodes: Node[];
@@ -8,28 +8,31 @@ export interface Connection<Node> {
 }
 
 /**
- * Reads a list in parts. The query has `$after` and names its connection `list`. Returns the state of `useAnswer`, and
+ * Reads a list in parts. The query has `$after` and names its connection `list`. Returns the state of `useGatewayQuery`, and
  * a function that loads the next part.
  * @param variables variables without `after`
  */
 export function useConnection<Node extends { id: string }, Variables extends OperationVariables>(
   query: TypedDocumentNode<{ list: Connection<Node> }, Variables>,
   variables: Omit<Variables, 'after'>,
-  options: Pick<AnswerOptions, 'fresh'> = {},
+  options: Pick<QueryOptions, 'fresh'> = {},
 ) {
   type Data = { list: Connection<Node> };
-  const { answer, asked } = useAsked(query as TypedDocumentNode<Data>, { variables, ...options });
+  const { answer: result, asked: observed } = useObservedQuery(query as TypedDocumentNode<Data>, {
+    variables,
+    ...options,
+  });
   const [more, setMore] = useState<{ busy: boolean; next: string | null }>({ busy: false, next: null });
-  const list = answer.latest?.list;
+  const list = result.latest?.list;
 
   const loadMore = async (onFailed: (thrown: unknown) => void) => {
     // A list still shown for earlier variables has no next part here.
-    if (more.busy || !list || !answer.data) return;
+    if (more.busy || !list || !result.data) return;
     setMore({ busy: true, next: null });
     try {
       const { endCursor } = list.pageInfo;
       let next: string | null = null;
-      await asked.fetchMore<Data>({
+      await observed.fetchMore<Data>({
         variables: { ...variables, after: endCursor },
         updateQuery: (before, { fetchMoreResult: { list: added } }) => {
           // Meanwhile the list may have other variables, or may have reloaded from its beginning.
@@ -49,7 +52,7 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
     }
   };
   return {
-    ...answer,
+    ...result,
     /** The previous list, until that of the new variables arrives. */
     list,
     loadMore,

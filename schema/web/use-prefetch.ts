@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useEffect } from 'react';
-import { useGateway } from './asking/gateway.ts';
-import { prefetchAnswer } from './asking/preloaded.ts';
+import { useGateway } from './gateway-client/gateway.ts';
+import { prefetchQuery } from './gateway-client/preloaded.ts';
 import { whenIdle } from './when-idle.ts';
 
 type LoadCode = () => Promise<unknown>;
@@ -35,7 +35,7 @@ export function usePrefetch(...wanted: Wanted[]): void {
       const each = left.shift();
       if (!each) return;
       callOff = whenIdle(() => {
-        const coming = typeof each === 'function' ? each() : prefetchAnswer(gateway, ...each);
+        const coming = typeof each === 'function' ? each() : prefetchQuery(gateway, ...each);
         // A failure does not matter until the reader opens it.
         coming.then(getNext, getNext);
       });

@@ -1,5 +1,5 @@
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as leaving from '../lib/leave.ts';
@@ -44,7 +44,7 @@ test('drops a token that the server does not know', async () => {
 });
 
 test('sends a member to the member site, and ends the session', async () => {
-  const leave = vi.spyOn(leaving, 'leave').mockReturnValue();
+  const leave = vi.spyOn(leaving, 'openExternal').mockReturnValue();
   document.head.innerHTML = '<meta name="member-url" content="https://quiet.example">';
   const calls = fakeServer({ Viewer: { viewer: { ...anna, role: 'user' } }, '/api/auth/logout': {} });
   renderApp('/admin?s=devotionals');
@@ -69,7 +69,7 @@ test('shows "No access" to a member when the address of the member site is unkno
 });
 
 test('offers a retry when the session cannot be looked up', async () => {
-  const answers: Answers = {};
+  const answers: FakeResponses = {};
   fakeServer(answers);
   const user = renderApp('/admin?s=devotionals');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -80,8 +80,8 @@ test('offers a retry when the session cannot be looked up', async () => {
 });
 
 test('logging out drops the session and the drafts, and says so when the server could not be reached', async () => {
-  keepDraft('devotional:new', 'anna', { savedAt: new Date().toISOString(), version: null, values: {} });
-  keepDraft('devotional:new', 'tomas', { savedAt: new Date().toISOString(), version: null, values: {} });
+  saveDraft('devotional:new', 'anna', { savedAt: new Date().toISOString(), version: null, values: {} });
+  saveDraft('devotional:new', 'tomas', { savedAt: new Date().toISOString(), version: null, values: {} });
   const calls = fakeServer({ ...panel, '/api/auth/logout': refusal('SERVICE_UNAVAILABLE', 'Down') });
   const user = renderApp('/admin');
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
@@ -98,7 +98,7 @@ test('logging out drops the session and the drafts, and says so when the server 
 });
 
 test('an ended session leads to the sign-in page and back, with one message, and keeps the drafts', async () => {
-  keepDraft('devotional:new', 'anna', { savedAt: new Date().toISOString(), version: null, values: {} });
+  saveDraft('devotional:new', 'anna', { savedAt: new Date().toISOString(), version: null, values: {} });
   const ended = refusal('UNAUTHENTICATED', 'Authentication required. Please log in.');
   fakeServer({ ...panel, SectionCounts: ended, DevotionalList: ended });
   renderApp('/admin?s=devotionals&page=2');

@@ -1,12 +1,12 @@
 import { isStaff } from '@quiet-time/schema/roles';
-import { dropDrafts } from '@quiet-time/web/form/drafts.ts';
+import { deleteDrafts } from '@quiet-time/web/form/drafts.ts';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 import { signOut as tellSignOut } from '@quiet-time/web/sign-out.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useNewSession } from '../features/auth/use-sign-in.ts';
-import { leave } from '../lib/leave.ts';
+import { openExternal } from '../lib/leave.ts';
 import { memberPage } from '../lib/page-meta.ts';
 import { SignedInContext } from '../session/signed-in.ts';
 import { useViewer } from '../session/use-viewer.ts';
@@ -33,7 +33,7 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
   const [leaving, setLeaving] = useState(false);
 
   const endSession = () => {
-    if (who.status === 'known') dropDrafts(who.viewer.id);
+    if (who.status === 'known') deleteDrafts(who.viewer.id);
     tellSignOut();
   };
   const signOut = () => {
@@ -49,7 +49,7 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
     setGoingHome(true);
     // Ends the member's session, which would stop staff on the same device from signing in.
     endSession();
-    leave(home);
+    openExternal(home);
   }, [home]);
 
   if (home || goingHome) return <ShellSkeleton />;
@@ -57,8 +57,8 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
     if (inPlace && !leaving) return <AccessDenied signIn={loginPath(location)} />;
     return <Navigate replace to={leaving ? '/login' : loginPath(location)} />;
   }
-  if (who.status === 'asking') return <ShellSkeleton />;
-  if (who.status === 'unanswered') {
+  if (who.status === 'loading') return <ShellSkeleton />;
+  if (who.status === 'failed') {
     return (
       <main>
         <LoadFailed as="h1" of={who} />

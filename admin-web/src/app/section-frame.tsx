@@ -1,5 +1,5 @@
 import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useSignedIn } from '../session/signed-in.ts';
 import type { SectionProps } from '../ui/section-props.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function SectionFrame({ section, Screen = section.Screen }: Props) {
   const { role } = useSignedIn().viewer;
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
-  const answer = useAnswer(SectionCountsDocument, {
+  const answer = useGatewayQuery(SectionCountsDocument, {
     variables: { isAdmin: role === 'admin' },
     fetchPolicy: 'cache-first',
   });

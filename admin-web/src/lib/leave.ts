@@ -1,4 +1,4 @@
 /** Leaves the app for a page of another site. Back does not return to the app. */
-export function leave(address: string): void {
+export function openExternal(address: string): void {
   window.location.replace(address);
 }

@@ -11,7 +11,7 @@ const mirrored = [
   'emailNotifications',
 ] as const;
 
-type Told = Record<Exclude<(typeof mirrored)[number], 'allowedFileTypes'>, unknown> & {
+type StoredSettings = Record<Exclude<(typeof mirrored)[number], 'allowedFileTypes'>, unknown> & {
   allowedFileTypes: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export function mirroredSettings() {
 }
 
 /** Stores the settings that the server returned. */
-export function mirrorSettings(settings: Told): void {
+export function mirrorSettings(settings: StoredSettings): void {
   try {
     localStorage.setItem(
       key,

@@ -1,9 +1,9 @@
-import type { Answer } from '@quiet-time/web/use-answer.ts';
+import type { QueryResult } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 
 /** Reports the time at which a section's data was loaded or reloaded. */
 export function useLoaded(
-  { data, loading }: Pick<Answer<unknown>, 'data' | 'loading'>,
+  { data, loading }: Pick<QueryResult<unknown>, 'data' | 'loading'>,
   onLoaded: (at: Date) => void,
 ): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useWho } from '@quiet-time/web/who.ts';
+import { useViewerState } from '@quiet-time/web/use-viewer-state.ts';
 import { ViewerDocument } from './viewer.documents.ts';
 
 export type Viewer = NonNullable<ResultOf<typeof ViewerDocument>['viewer']>;
 
 /** Returns the account signed in on the admin host. */
-export const useViewer = () => useWho(ViewerDocument);
+export const useViewer = () => useViewerState(ViewerDocument);

@@ -1,4 +1,4 @@
-import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from './render-app.tsx';
 import { announcementOf, announcementPage } from './sample-announcements.ts';
@@ -11,8 +11,8 @@ export const lent = announcementOf('Lent', { isActive: false, priority: 'urgent'
 export const saved = { __typename: 'Announcement', id: 'advent' };
 
 /** Opens the section. `others` adds responses; `sent` returns the variables of one operation. */
-export function openAnnouncements(others: Answers = {}, query = '') {
-  const answers: Answers = {
+export function openAnnouncements(others: FakeResponses = {}, query = '') {
+  const answers: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     AnnouncementList: announcementPage([advent, lent]),

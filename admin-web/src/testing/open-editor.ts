@@ -1,4 +1,4 @@
-import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { fill, renderApp } from './render-app.tsx';
 import { afterTheFire, anna, counts, shortList } from './sample-devotionals.ts';
@@ -16,7 +16,7 @@ export const created = { CreateDevotional: { createDevotional: { __typename: 'De
 export const saveButton = () => screen.getByRole('button', { name: /Save devotional|Saving/ });
 
 /** Opens the app with the editor. `sent` returns the requests of one operation. */
-export async function openEditor(id: string, answers: Answers = {}) {
+export async function openEditor(id: string, answers: FakeResponses = {}) {
   const calls = fakeServer({ ...panel, ...answers });
   const user = renderApp(`/admin?s=devotionals&edit=${id}`);
   await screen.findByLabelText(/^Title/);

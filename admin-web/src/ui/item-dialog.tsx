@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { taking } from '@quiet-time/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
@@ -88,15 +88,15 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
   return (
     <>
       <DialogFrame
-        title={item.clash ? 'Two versions' : (besides[beside ?? ''] ?? title)}
-        size={item.clash || beside ? '60rem' : size}
+        title={item.conflict ? 'Two versions' : (besides[beside ?? ''] ?? title)}
+        size={item.conflict || beside ? '60rem' : size}
         onClose={requestClose}
       >
-        {beside === 'languages' && translations && !item.clash ? (
+        {beside === 'languages' && translations && !item.conflict ? (
           <Suspense fallback={null}>
             <TranslationsView {...translations} onBack={leaveBeside} />
           </Suspense>
-        ) : beside === 'history' && history && !item.clash ? (
+        ) : beside === 'history' && history && !item.conflict ? (
           <Suspense fallback={null}>
             <HistoryView
               {...(history as unknown as HistoryOf<unknown>)}
@@ -105,8 +105,13 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
               onBack={leaveBeside}
             />
           </Suspense>
-        ) : item.clash ? (
-          <ClashView clash={item.clash} saveLabel={saveLabel} problem={problem} saving={item.saving} />
+        ) : item.conflict ? (
+          <ConflictView
+            conflict={item.conflict}
+            saveLabel={saveLabel}
+            problem={problem}
+            saving={item.saving}
+          />
         ) : (
           <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={item.submit}>
             {typeof children === 'function' ? (

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import type { Retryable } from '@quiet-time/web/use-answer.ts';
+import type { Retryable } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { IconRefresh } from './icons.ts';

@@ -7,7 +7,7 @@ import { IconSearch, IconX } from './icons.ts';
 import { focusRows } from './section/section-keys.ts';
 
 /** Milliseconds without a keystroke before a search starts. */
-export const PAUSE = 300;
+export const DEBOUNCE = 300;
 
 interface Props {
   label: string;
@@ -26,22 +26,22 @@ export function SearchField({ label, hint, value, maxLength, onSearch }: Props) 
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   /** Last text passed to the list, so that its echo does not overwrite the text being typed. */
-  const told = useRef(value);
+  const reported = useRef(value);
   if (value !== seen) {
     setSeen(value);
-    if (value !== told.current) setTyped(value);
-    told.current = value;
+    if (value !== reported.current) setTyped(value);
+    reported.current = value;
   }
   const search = (text: string) => {
     const words = text.trim();
-    if (words === told.current) return;
-    told.current = words;
+    if (words === reported.current) return;
+    reported.current = words;
     onSearch(words);
   };
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), PAUSE);
+    const timer = setTimeout(() => latest.current(typed), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -4,7 +4,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Toasts } from '@quiet-time/web/toast/toasts.tsx';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { EarlyTouches } from '../ui/early-touches.tsx';
+import { ReplayEarlyEvents } from '../ui/early-events.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { pages } from './pages.ts';
@@ -38,9 +38,9 @@ const NotFoundPage = lazyPage(pages.notFound);
 const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx'));
 // Not in the first download: the first page that a visitor reads needs no guard.
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
-const AdminDoor = lazyPage(() => import('./guards/admin-door.tsx'));
+const AdminRedirect = lazyPage(() => import('./guards/admin-redirect.tsx'));
 const SubscriptionSync = lazyExtra(() => import('../features/subscription/subscription-sync.tsx'));
-const SendWaiting = lazyExtra(() => import('../offline/send-waiting.tsx'));
+const BackgroundSync = lazyExtra(() => import('../offline/background-sync.tsx'));
 
 /** The whole member site below its providers and a router. */
 export function App() {
@@ -48,7 +48,7 @@ export function App() {
     <>
       <Shell>
         <Suspense fallback={<PageSkeleton />}>
-          <EarlyTouches />
+          <ReplayEarlyEvents />
           <Routes>
             <Route path="/" element={<HomePage next={[pages.devotionals]} />} />
             <Route path="/devotionals" element={<DevotionalsPage next={[pages.home]} />} />
@@ -82,7 +82,7 @@ export function App() {
             <Route path="/subscription-plans" element={<PlansPage />} />
             <Route path="/encouraging-words" element={<Redirect to="/encouraging" />} />
             <Route path="/responsive-test" element={<ResponsiveTestPage />} />
-            <Route path="/admin/*" element={<AdminDoor />} />
+            <Route path="/admin/*" element={<AdminRedirect />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
@@ -101,7 +101,7 @@ function MembersSync() {
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <SubscriptionSync key={token} />
-        <SendWaiting key={`waiting ${token}`} token={token} />
+        <BackgroundSync key={`waiting ${token}`} token={token} />
       </Suspense>
     </ErrorBoundary>
   );

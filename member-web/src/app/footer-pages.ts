@@ -2,7 +2,7 @@
 export const pagesId = 'pages';
 
 /** Scrolls to the footer's list of all pages. */
-export function leadToPages(): void {
+export function scrollToPages(): void {
   const pages = document.getElementById(pagesId);
   pages?.focus();
   pages?.scrollIntoView?.({ block: 'center' });

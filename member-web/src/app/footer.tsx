@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { Link } from 'react-router';
-import { footerLinks, writtenLegalTexts } from '../lib/foot-of-site.ts';
+import { footerLinks, writtenLegalTexts } from '../lib/footer-links.ts';
 import { LanguageLinks } from '../ui/language/language-links.tsx';
 import css from './footer.module.css';
 import { pagesId } from './footer-pages.ts';

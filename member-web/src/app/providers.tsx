@@ -1,5 +1,5 @@
-import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
-import { readPreloaded } from '@quiet-time/web/asking/preloaded.ts';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { readPreloaded } from '@quiet-time/web/gateway-client/preloaded.ts';
 import { SessionClient } from '@quiet-time/web/session-client.tsx';
 import type { ReactNode } from 'react';
 import { type Rendering, RenderingContext } from '../ui/rendering.ts';

@@ -5,7 +5,7 @@ import '../features/faq/faq-page.tsx';
 import '../features/prayers/prayers-page.tsx';
 import type { Language } from '@quiet-time/schema/languages';
 import { overwriteServerAsyncLocalStorage } from '@quiet-time/schema/sentences/runtime';
-import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
+import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -89,13 +89,13 @@ const places: Record<string, (text: string, found: object[]) => void> = {
   },
 };
 
-function open(at: string, answers: Answers, devotional?: Parameters<typeof fakeGateway>[0]): void {
+function open(at: string, answers: FakeResponses, devotional?: Parameters<typeof fakeGateway>[0]): void {
   noteBegun();
   fakeGateway(devotional, { OpeningPrayer: { openingPrayer: null }, ...answers });
   openSite(at);
 }
 
-function show(part: ReactNode, answers: Answers = {}): void {
+function show(part: ReactNode, answers: FakeResponses = {}): void {
   fakeGateway(undefined, answers);
   render(
     <Providers>

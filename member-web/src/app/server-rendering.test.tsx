@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { type Ask, answerOnServer } from '@quiet-time/web/asking/preloaded.ts';
+import { resolveOnServer, type ServerResolver } from '@quiet-time/web/gateway-client/preloaded.ts';
 import { operationName } from '@quiet-time/web/operation-name.ts';
 import { SessionClient } from '@quiet-time/web/session-client.tsx';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -56,7 +56,7 @@ const routes = [...readFileSync(new URL('./app.tsx', import.meta.url), 'utf8').m
  * Renders the complete page as the server does.
  * @param ask answers the queries of the page; without, it is rendered in its loading state
  */
-function rendered(at: string, ask?: Ask): Promise<string> {
+function rendered(at: string, ask?: ServerResolver): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
     const body = new Writable({
@@ -70,7 +70,7 @@ function rendered(at: string, ask?: Ask): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(
-      <SessionClient {...(ask && { prepare: (gateway) => void answerOnServer(gateway, ask) })}>
+      <SessionClient {...(ask && { prepare: (gateway) => void resolveOnServer(gateway, ask) })}>
         <StaticRouter location={at}>
           <App />
         </StaticRouter>
@@ -86,7 +86,7 @@ beforeAll(async () => {
     ...Object.values(pages).map((load) => load()),
     import('../ui/responsive-test-page.tsx'),
     import('./guards/require-sign-in.tsx'),
-    import('./guards/admin-door.tsx'),
+    import('./guards/admin-redirect.tsx'),
   ]);
   // A busy machine needs more than the usual ten seconds for all pages.
 }, 60_000);

@@ -1,6 +1,6 @@
 import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { useEffect, useState } from 'react';
-import { leadToPages } from './footer-pages.ts';
+import { scrollToPages } from './footer-pages.ts';
 import { loadParts, useParts } from './use-parts.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useMenu() {
   useEffect(() => {
     if (!failed) return;
     setOpen(false);
-    leadToPages();
+    scrollToPages();
   }, [failed]);
   return { open, setOpen, parts: open && loaded && loaded !== 'failed' ? loaded.parts : null };
 }

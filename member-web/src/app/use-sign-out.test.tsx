@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../testing/fake-gateway.ts';
@@ -11,7 +11,7 @@ const { preferences } = miriam;
 const quiet = { ...miriam, preferences: { ...preferences, welcomeMessage: false } };
 
 /** Signs out as a member does: by the menu in the top bar. */
-async function signOutAt(path: string, answers: Answers = { '/api/auth/logout': {} }) {
+async function signOutAt(path: string, answers: FakeResponses = { '/api/auth/logout': {} }) {
   const { calls } = fakeGateway(undefined, { Viewer: { viewer: quiet }, ...answers });
   const user = openSite(path, { token: 'token-of-miriam' });
   await user.click(await screen.findByRole('button', { name: /Miriam Hale/ }));

@@ -1,4 +1,4 @@
 /** Leaves the app for a page of another site, as a link does. */
-export function leave(address: string): void {
+export function openExternal(address: string): void {
   window.location.assign(address);
 }

@@ -8,14 +8,14 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 
-let told = '';
+let lastText = '';
 let known = knownTranslations();
 
 /** Returns all Bible translations of this site, which every page lists in a `<meta>`. */
 export function translations(): readonly KnownTranslation[] {
   const now = pageMeta('bible-texts');
-  if (now !== told) {
-    told = now;
+  if (now !== lastText) {
+    lastText = now;
     known = knownTranslations(now);
   }
   return known;

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { IconAlertCircle } from '@quiet-time/web/icons.ts';
 import css from './offline-line.module.css';
 import { useOnline } from './online.ts';
-import { readingsKept } from './readings-kept.ts';
+import { recentContentCached } from './recent-content-cached.ts';
 
 /**
  * Line that says that there is no connection, and what works without one. Its live region is rendered before, so that
@@ -15,7 +15,7 @@ export function OfflineLine() {
       {!online && (
         <p className={css.root}>
           <IconAlertCircle size={18} aria-hidden="true" />
-          <span>{readingsKept.get() ? m.site_offline() : m.site_offline_first()}</span>
+          <span>{recentContentCached.get() ? m.site_offline() : m.site_offline_first()}</span>
         </p>
       )}
     </div>

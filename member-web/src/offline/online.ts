@@ -1,15 +1,15 @@
-import { persistently } from '@quiet-time/web/line.ts';
+import { retryUntilSuccess } from '@quiet-time/web/retry.ts';
 import { useSyncExternalStore } from 'react';
-import { AWAY } from './worker-terms.ts';
+import { UNREACHABLE } from './worker-protocol.ts';
 
 /** Delay before the first retry, in milliseconds: a failure with another cause must not be retried without a pause. */
-const PAUSE = 3_000;
+const FIRST_RETRY_DELAY = 3_000;
 
 const listeners = new Set<() => void>();
-let away = false;
+let isUnreachable = false;
 
-function setAway(next: boolean): void {
-  away = next;
+function setUnreachable(next: boolean): void {
+  isUnreachable = next;
   for (const listener of listeners) listener();
 }
 
@@ -17,11 +17,11 @@ function setAway(next: boolean): void {
  * Marks the gateway as unreachable until a health check succeeds, also while the device itself is online. Then emits
  * the browser's own event, `online`.
  */
-function noteAway(): void {
-  if (away) return;
-  setAway(true);
-  void lookFor().then(() => {
-    setAway(false);
+function markUnreachable(): void {
+  if (isUnreachable) return;
+  setUnreachable(true);
+  void waitForGateway().then(() => {
+    setUnreachable(false);
     window.dispatchEvent(new Event('online'));
   });
 }
@@ -36,21 +36,21 @@ export function watchConnection(isFromGateway: boolean): void {
   // Undefined without https.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   workers?.addEventListener('message', ({ data }) => {
-    if (data?.type === AWAY) noteAway();
+    if (data?.type === UNREACHABLE) markUnreachable();
   });
-  if (!isFromGateway && workers?.controller) reach().catch(noteAway);
+  if (!isFromGateway && workers?.controller) checkHealth().catch(markUnreachable);
 }
 
-async function lookFor(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  await persistently(null, reach);
+async function waitForGateway(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY));
+  await retryUntilSuccess(null, checkHealth);
 }
 
-async function reach(): Promise<void> {
+async function checkHealth(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' });
   // An unread response would hold its connection.
   await answer.text();
-  if (!answer.ok) throw new Error('away');
+  if (!answer.ok) throw new Error('unreachable');
 }
 
 function subscribe(listener: () => void): () => void {
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isOnline = () => navigator.onLine && !away;
+const isOnline = () => navigator.onLine && !isUnreachable;
 
 /** Whether there is a connection, as far as is known. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -3,11 +3,11 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { messageSW, Workbox } from 'workbox-window';
 import { rememberTimezone } from '../lib/remember-timezone.ts';
-import { keep, keepPage } from './keep.ts';
-import { readingsKept } from './readings-kept.ts';
-import { regular } from './regular.ts';
-import { workerOf } from './worker-files.ts';
-import { TIMEZONE } from './worker-terms.ts';
+import { cacheInWorker, cachePage } from './cache-in-worker.ts';
+import { recentContentCached } from './recent-content-cached.ts';
+import { whenReturningVisitor } from './returning-visitor.ts';
+import { workerUrl } from './worker-files.ts';
+import { TIMEZONE } from './worker-protocol.ts';
 
 /** Interval at which an open page checks for a newer version of the site, in milliseconds. */
 const LOOK_EVERY = 3_600_000;
@@ -20,7 +20,7 @@ const A_DAY = 86_400_000;
  * @throws if the service worker can't be registered after all
  */
 export async function startOffline(): Promise<void> {
-  const address = workerOf(getLocale());
+  const address = workerUrl(getLocale());
   const cameBack = navigator.serviceWorker.controller !== null;
   const worker = new Workbox(address);
   let agreed = false;
@@ -53,12 +53,12 @@ export async function startOffline(): Promise<void> {
   const timezone: string = await messageSW((active ?? waiting ?? installing)!, { type: TIMEZONE });
   rememberTimezone(timezone);
   await controlledBy(address);
-  await keepPage();
+  await cachePage();
   // Most first-time visitors never return, so content for regular readers is not downloaded for them.
-  if (!cameBack) await regular();
-  const { keepReadings } = await import('./keep-readings.ts');
-  await keepReadings(timezone);
-  if (await keep({ files: 'all' })) readingsKept.note();
+  if (!cameBack) await whenReturningVisitor();
+  const { cacheRecentContent } = await import('./cache-recent-content.ts');
+  await cacheRecentContent(timezone);
+  if (await cacheInWorker({ files: 'all' })) recentContentCached.mark();
 }
 
 /** Resolves when the service worker at an address controls this page; never in a browser without one. */

@@ -4,10 +4,10 @@ import { cut } from '@quiet-time/schema/cut';
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
 import { draftsOf } from '@quiet-time/web/form/drafts.ts';
-import type { Place } from '../features/bible/highlights/changed.ts';
-import { waitingHighlights } from '../features/bible/highlights/waiting-highlights.ts';
-import { waitingFavorites } from '../features/favorites/waiting-favorites.ts';
-import { draftName, headingOf, waitingEntries } from '../features/journal/entry-drafts.ts';
+import type { Place } from '../features/bible/highlights/apply-change.ts';
+import { highlightsOutbox } from '../features/bible/highlights/highlights-outbox.ts';
+import { favoritesOutbox } from '../features/favorites/favorites-outbox.ts';
+import { draftName, headingOf, pendingEntries } from '../features/journal/entry-drafts.ts';
 import { type AnswerDraft, questionOf } from '../features/question-answers/answer-drafts.ts';
 
 export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'notes' | 'highlights' | 'forms';
@@ -21,7 +21,7 @@ export interface Unsent {
 }
 
 /** Texts with the number of each kind. */
-export const unsentWords: Record<UnsentKind, (inputs: { count: number }) => string> = {
+export const unsentTexts: Record<UnsentKind, (inputs: { count: number }) => string> = {
   entries: (inputs) => m.account_unsent_entries(inputs),
   answers: (inputs) => m.account_unsent_answers(inputs),
   hearts: (inputs) => m.account_unsent_hearts(inputs),
@@ -42,16 +42,16 @@ export function unsentOf(owner: string): Unsent[] {
     ({ name, values }) => questionOf(name) && filled.test(values.answer),
   );
   const forms = drafts.filter(({ name }) => !questionOf(name) && !name.startsWith(draftName('')));
-  const highlights = waitingHighlights.of(owner);
+  const highlights = highlightsOutbox.of(owner);
   return [
-    kindOf('entries', waitingEntries(owner).map(headingOf)),
+    kindOf('entries', pendingEntries(owner).map(headingOf)),
     kindOf(
       'answers',
       answers.map(({ values }) => values.question),
     ),
     kindOf(
       'hearts',
-      waitingFavorites.of(owner).map(() => ''),
+      favoritesOutbox.of(owner).map(() => ''),
     ),
     kindOf('notes', highlights.filter(({ note }) => note).map(titleOf)),
     kindOf('highlights', highlights.filter(({ note }) => !note).map(titleOf)),

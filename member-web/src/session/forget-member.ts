@@ -1,4 +1,4 @@
-import { OWN_ANSWERS } from '../offline/worker-terms.ts';
+import { MEMBER_RESPONSE_CACHE } from '../offline/worker-protocol.ts';
 
 /** Keys of a member's data in this browser's storage: typed, pressed and read items, and pending codes. */
 const names = [
@@ -31,7 +31,7 @@ export function forgetMember(): void {
 function forgetReadings(): void {
   if (!('caches' in window)) return;
   // A broken cache holds no data.
-  caches.delete(OWN_ANSWERS).catch(() => {});
+  caches.delete(MEMBER_RESPONSE_CACHE).catch(() => {});
 }
 
 function empty(open: () => Storage): void {

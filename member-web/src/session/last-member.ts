@@ -17,9 +17,9 @@ let last: { text: string; member: Last | null } = { text: '', member: null };
  * @param viewer their name, plan and preferences; address and picture are not stored
  */
 export function rememberMember(token: string, id: string, viewer?: Viewer): void {
-  const kept = viewer && { ...viewer, email: '', avatar: null };
+  const stored = viewer && { ...viewer, email: '', avatar: null };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ token, id, viewer: kept }));
+    localStorage.setItem(KEY, JSON.stringify({ token, id, viewer: stored }));
   } catch {
     // Without storage, nothing can wait for a connection.
   }
@@ -31,7 +31,7 @@ export const memberOf = (token: string | null): string | null => memberWith(toke
 /**
  * Returns the member of a token's session as this device last saw them. The object stays the same until that changes.
  */
-export const keptViewer = (token: string | null): Viewer | null => memberWith(token)?.viewer ?? null;
+export const storedViewer = (token: string | null): Viewer | null => memberWith(token)?.viewer ?? null;
 
 function memberWith(token: string | null): Last | null {
   try {

@@ -1,4 +1,4 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useEffect } from 'react';
 import { viewerQuery } from './viewer.documents.ts';
 

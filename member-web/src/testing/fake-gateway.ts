@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 import {
-  type Answers,
   type Call,
+  type FakeResponses,
   fakeServer,
   noConnection,
   refusal,
@@ -25,7 +25,7 @@ type Answer = { devotional: unknown } | GraphqlError | 'no connection' | Promise
  */
 export function fakeGateway(
   answer: (date: string) => Answer | undefined = () => undefined,
-  others: Answers = {},
+  others: FakeResponses = {},
 ): { asked: string[]; calls: Call[] } {
   const asked: string[] = [];
   const calls = fakeServer(

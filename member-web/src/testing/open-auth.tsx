@@ -7,7 +7,7 @@ import '../features/auth/sign-up-form.tsx';
 import '../features/greeting/peace-dialog.tsx';
 import '../features/home/home-page.tsx';
 import { handOverCookie } from '@quiet-time/schema/hand-over';
-import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
+import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeGateway } from './fake-gateway.ts';
 import { openSite } from './render-site.tsx';
@@ -25,12 +25,12 @@ export function beginWithGoogle() {
 }
 
 /** Responses to queries that the pages send on their own. */
-const around: Answers = {
+const around: FakeResponses = {
   Viewer: { viewer: miriam },
 };
 
 /** Opens a sign-in page; `answers` may be changed while the test runs. `sent` returns the sent variables. */
-export function openAuth(at: string, answers: Answers = {}, { token = null as string | null } = {}) {
+export function openAuth(at: string, answers: FakeResponses = {}, { token = null as string | null } = {}) {
   const all = Object.assign(answers, { ...around, ...answers });
   const { calls } = fakeGateway(undefined, all);
   const user = openSite(at, { token });

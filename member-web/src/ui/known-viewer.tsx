@@ -26,9 +26,9 @@ export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
   switch (who.status) {
     case 'guest':
       return <Navigate replace to={loginPath(location)} />;
-    case 'asking':
+    case 'loading':
       return waiting;
-    case 'unanswered':
+    case 'failed':
       return (
         <div role="alert">
           <EmptyState main kind="cloud" title={m.site_cannot_open()} text={who.failure.message}>

@@ -1,4 +1,4 @@
-import type { Retryable } from '@quiet-time/web/use-answer.ts';
+import type { Retryable } from '@quiet-time/web/use-gateway-query.ts';
 import { ErrorNote } from './error-note.tsx';
 import { RetryButton } from './retry-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLate } from './late.ts';
 import { NeedsScript } from './needs-script.tsx';
+import { useDelayed } from './use-delayed.ts';
 
 interface Props {
   /** Class with the size of the awaited content. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Boxes in place of content that is being loaded. They appear late, because most content arrives sooner. */
 export function Skeleton({ className, children }: Props) {
-  const late = useLate();
+  const late = useDelayed();
   return (
     <div className={className} aria-busy="true">
       <NeedsScript />

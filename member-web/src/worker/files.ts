@@ -1,13 +1,13 @@
 import { getCacheKeyForURL } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
-import { FILES } from '../offline/worker-terms.ts';
+import { FILE_CACHE } from '../offline/worker-protocol.ts';
 
 /** Whether the gateway declares a file immutable, which files with a hash in their name are. */
 const isLasting = ({ headers }: Response) => headers.get('cache-control')?.includes('immutable') ?? false;
 
 /** Strategy for files with a hash in their name: once fetched, they are served from the cache. */
 export const files = new CacheFirst({
-  cacheName: FILES,
+  cacheName: FILE_CACHE,
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.ok && isLasting(response) ? response : null) },
   ],
@@ -16,7 +16,7 @@ export const files = new CacheFirst({
 /** Whether a path is that of such a file; images keep their names. */
 export const isFile = (path: string): boolean => /^\/\w+\/[\w-]+\.(js|css|woff2)$/.test(path);
 
-const keptPaths = async (cache: Cache) =>
+const cachedPaths = async (cache: Cache) =>
   new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
 
 /**
@@ -25,10 +25,10 @@ const keptPaths = async (cache: Cache) =>
  * @param paths paths without a hash are left out
  * @throws without a connection or without space; files that were cached until then stay
  */
-export async function keepFiles(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
-  const kept = await keptPaths(await caches.open(FILES));
+export async function cacheFiles(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
+  const cached = await cachedPaths(await caches.open(FILE_CACHE));
   for (const path of paths) {
-    if (!isFile(path) || kept.has(path) || getCacheKeyForURL(path)) continue;
+    if (!isFile(path) || cached.has(path) || getCacheKeyForURL(path)) continue;
     await Promise.all(files.handleAll({ event, request: path }));
   }
 }
@@ -37,8 +37,8 @@ export async function keepFiles(event: ExtendableEvent, paths: readonly string[]
  * Deletes the files of earlier versions.
  * @param paths files of this version that readers need
  */
-export async function forgetOtherFiles(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(FILES);
+export async function deleteOutdatedFiles(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(FILE_CACHE);
   const needed = new Set(paths);
-  for (const [path, request] of await keptPaths(cache)) if (!needed.has(path)) await cache.delete(request);
+  for (const [path, request] of await cachedPaths(cache)) if (!needed.has(path)) await cache.delete(request);
 }

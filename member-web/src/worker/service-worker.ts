@@ -7,11 +7,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { timezone } from '../lib/timezone.ts';
-import { KEEP, TIMEZONE, type ToKeep } from '../offline/worker-terms.ts';
-import { answers, keepAnswers } from './answers.ts';
-import { files, forgetOtherFiles, isFile, keepFiles } from './files.ts';
-import { isAway } from './is-away.ts';
+import { CACHE_CONTENT, type CacheRequest, TIMEZONE } from '../offline/worker-protocol.ts';
+import { cacheFiles, deleteOutdatedFiles, files, isFile } from './files.ts';
+import { isUnreachable } from './is-unreachable.ts';
 import { showNotifications } from './notifications.ts';
+import { cacheResponses, responses } from './responses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell and the files that every page starts with, in the language of this worker; written here by the build. */
@@ -22,7 +22,7 @@ declare const IN_SHELL: string[];
 declare const OTHERS: string[];
 
 /** Timeout after which a slow connection counts as none, in milliseconds. */
-const PATIENCE = 8_000;
+const NETWORK_TIMEOUT = 8_000;
 
 // With a broken cache, the site works without one.
 setCatchHandler(({ request }) => fetch(request));
@@ -36,18 +36,18 @@ self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (data?.type === TIMEZONE) ports[0]!.postMessage(timezone());
-  if (data?.type === KEEP) {
-    const could = keep(event, data).then(
+  if (data?.type === CACHE_CONTENT) {
+    const could = cacheContent(event, data).then(
       () => true,
       () => false,
     );
     event.waitUntil(could.then((answer) => ports[0]!.postMessage(answer)));
   }
 });
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherFiles(others).catch(() => {})));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedFiles(others).catch(() => {})));
 
 const isOurs = (url: URL) => url.origin === self.location.origin;
-registerRoute(({ url }) => isOurs(url) && url.pathname === '/graphql', answers);
+registerRoute(({ url }) => isOurs(url) && url.pathname === '/graphql', responses);
 registerRoute(({ url }) => isOurs(url) && isFile(url.pathname), files);
 registerRoute(
   new NavigationRoute(async ({ request }) => (await fromGateway(request)) ?? (await shell()), {
@@ -58,17 +58,17 @@ registerRoute(
   }),
 );
 
-async function keep(event: ExtendableEvent, { files, answers = [] }: ToKeep): Promise<void> {
-  await keepAnswers(event, answers);
+async function cacheContent(event: ExtendableEvent, { files, answers = [] }: CacheRequest): Promise<void> {
+  await cacheResponses(event, answers);
   const inShell = IN_SHELL;
-  await keepFiles(event, files === 'all' ? others : files.filter((file) => !inShell.includes(file)));
+  await cacheFiles(event, files === 'all' ? others : files.filter((file) => !inShell.includes(file)));
 }
 
 /** Returns the gateway's page; null without a connection, or with one that is too slow. */
 async function fromGateway(request: Request): Promise<Response | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT));
   const answer = fetch(request).then(
-    (found) => (isAway(found) ? null : found),
+    (found) => (isUnreachable(found) ? null : found),
     () => null,
   );
   return Promise.race([answer, late]);

@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, useState } from 'react';
-import { useMutation } from '../asking/use-mutation.ts';
 import { Button } from '../controls/button.tsx';
 import { describeError, reasonFor } from '../error-text.ts';
+import { useMutation } from '../gateway-client/use-mutation.ts';
 import { withSession } from '../sign-in-again.ts';
 import { toast } from '../toast/toast.ts';
-import { type FailedAnswer, useAnswer } from '../use-answer.ts';
+import { type FailedQuery, useGatewayQuery } from '../use-gateway-query.ts';
 import { apiTokensQuery, revokeApiTokenMutation } from './api-tokens.documents.ts';
 import css from './api-tokens.module.css';
 import { NewToken } from './new-token.tsx';
@@ -21,7 +21,7 @@ interface Props {
   /** Level of the headings, one below the heading above the panel. */
   heading: 'h2' | 'h3';
   /** Renders a failed load in the style of the app. */
-  failed(answer: FailedAnswer): ReactNode;
+  failed(answer: FailedQuery): ReactNode;
   /** Called after a revocation, as the button that had the focus is gone. */
   onRevoked?: () => void;
 }
@@ -30,7 +30,7 @@ type Step = 'list' | 'form' | { secret: string };
 
 /** Lists the member's API tokens, creates new ones and revokes them. */
 export default function ApiTokensPanel({ asksPassword, heading, failed, onRevoked }: Props) {
-  const answer = useAnswer(apiTokensQuery);
+  const answer = useGatewayQuery(apiTokensQuery);
   const [step, setStep] = useState<Step>('list');
   const refetchQueries = [apiTokensQuery];
   const [revoke] = useMutation(revokeApiTokenMutation, { refetchQueries, awaitRefetchQueries: true });

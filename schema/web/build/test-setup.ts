@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import * as apollo from '../asking/apollo.ts';
-import { haveClientCode } from '../asking/client-code.ts';
-import { clearWaits } from '../line.ts';
+import * as apollo from '../gateway-client/apollo.ts';
+import { setApolloCode } from '../gateway-client/apollo-loader.ts';
+import { clearWaits } from '../retry.ts';
 import { session } from '../session.ts';
-import { noteNoOwners, printPageOnce } from '../testing/cheap-tests.ts';
 import { computedStyle } from '../testing/computed-style.ts';
-import { expectRightAnswers } from '../testing/fake-server.ts';
+import { expectValidResponses } from '../testing/fake-server.ts';
+import { printPageOnce, skipOwnerStacks } from '../testing/faster-tests.ts';
 import { findLabelsById } from '../testing/labels-by-id.ts';
 import { toastStore } from '../toast/toast.ts';
 
@@ -15,11 +15,11 @@ import { toastStore } from '../toast/toast.ts';
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
 printPageOnce();
-noteNoOwners();
+skipOwnerStacks();
 if (typeof window !== 'undefined') findLabelsById();
 
 // Provides the client code as if it were loaded already. Tests of pages without it remove it.
-beforeEach(() => haveClientCode(apollo));
+beforeEach(() => setApolloCode(apollo));
 
 // Runs last: the next file is imported before its own tests restore the globals that this file replaced.
 afterEach(() => void vi.unstubAllGlobals());
@@ -53,5 +53,5 @@ afterEach(() => {
   session.set(null);
   localStorage.clear();
   sessionStorage.clear();
-  expectRightAnswers();
+  expectValidResponses();
 });

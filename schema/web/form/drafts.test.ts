@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, keepDraft, keepTyped, readDraft } from './drafts.ts';
+import { deleteDraft, deleteDrafts, readDraft, saveDraft, saveTyped } from './drafts.ts';
 
 const draft = { savedAt: new Date().toISOString(), version: 3, values: { title: 'After' } };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -10,23 +10,23 @@ afterEach(() => {
 });
 
 test('returns a draft to its author, also after the tab was closed', () => {
-  keepDraft('devotional:fire', 'anna', draft);
+  saveDraft('devotional:fire', 'anna', draft);
   sessionStorage.clear();
   expect(readDraft('devotional:fire', 'anna')).toEqual(draft);
 });
 
 test('returns it to nobody else', () => {
-  keepDraft('devotional:fire', 'anna', draft);
+  saveDraft('devotional:fire', 'anna', draft);
   expect(readDraft('devotional:fire', 'tomas')).toBeNull();
-  keepDraft('devotional:fire', 'tomas', { ...draft, version: 4 });
+  saveDraft('devotional:fire', 'tomas', { ...draft, version: 4 });
   expect(readDraft('devotional:fire', 'anna')).toEqual(draft);
 });
 
 test("a visitor's draft ends with the tab", () => {
-  keepDraft('contact', null, draft);
+  saveDraft('contact', null, draft);
   expect(readDraft('contact', null)).toEqual(draft);
   expect(localStorage).toHaveLength(0);
-  dropDraft('contact', null);
+  deleteDraft('contact', null);
   expect(readDraft('contact', null)).toBeNull();
 });
 
@@ -36,9 +36,9 @@ test.each(['{broken', 'null', '[]', '"text"', '{"savedAt":5,"values":{}}'])('ign
 });
 
 test('expires after thirty days', () => {
-  keepDraft('old', 'anna', { ...draft, savedAt: daysAgo(30) });
-  keepDraft('older', 'tomas', { ...draft, savedAt: daysAgo(300) });
-  keepDraft('young', 'anna', { ...draft, savedAt: daysAgo(29) });
+  saveDraft('old', 'anna', { ...draft, savedAt: daysAgo(30) });
+  saveDraft('older', 'tomas', { ...draft, savedAt: daysAgo(300) });
+  saveDraft('young', 'anna', { ...draft, savedAt: daysAgo(29) });
   expect(readDraft('old', 'anna')).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['draft:anna:young']);
 });
@@ -47,26 +47,26 @@ test('reports full storage', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
-  expect(keepDraft('devotional:fire', 'anna', draft)).toBe(false);
+  expect(saveDraft('devotional:fire', 'anna', draft)).toBe(false);
   full.mockRestore();
-  expect(keepDraft('devotional:fire', 'anna', draft)).toBe(true);
+  expect(saveDraft('devotional:fire', 'anna', draft)).toBe(true);
 });
 
 test('deletes one draft, or all of one person and no others', () => {
-  keepDraft('devotional:fire', 'anna', draft);
-  keepDraft('devotional:new', 'anna', draft);
-  keepDraft('devotional:new', 'tomas', draft);
+  saveDraft('devotional:fire', 'anna', draft);
+  saveDraft('devotional:new', 'anna', draft);
+  saveDraft('devotional:new', 'tomas', draft);
   localStorage.setItem('unrelated', 'stays');
-  dropDraft('devotional:fire', 'anna');
+  deleteDraft('devotional:fire', 'anna');
   expect(readDraft('devotional:fire', 'anna')).toBeNull();
   expect(readDraft('devotional:new', 'anna')).toEqual(draft);
-  dropDrafts('anna');
+  deleteDrafts('anna');
   expect(Object.keys(localStorage).sort()).toEqual(['draft:tomas:devotional:new', 'unrelated']);
 });
 
 test('keeps the draft of a new item until the fields are empty', () => {
-  keepTyped('contact', 'anna', { query: 'When' });
+  saveTyped('contact', 'anna', { query: 'When' });
   expect(readDraft('contact', 'anna')).toMatchObject({ version: null, values: { query: 'When' } });
-  keepTyped('contact', 'anna', null);
+  saveTyped('contact', 'anna', null);
   expect(readDraft('contact', 'anna')).toBeNull();
 });

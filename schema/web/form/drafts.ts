@@ -28,7 +28,7 @@ const storageOf = (owner: Owner) => (owner === null ? sessionStorage : localStor
  */
 export function readDraft<Values>(name: string, owner: Owner): Draft<Values> | null {
   try {
-    forgetOld();
+    deleteExpired();
     return parsed(storageOf(owner).getItem(draftKey(name, owner))) as Draft<Values> | null;
   } catch {
     return null;
@@ -39,7 +39,7 @@ export function readDraft<Values>(name: string, owner: Owner): Draft<Values> | n
  * Stores a draft over an earlier one. Returns false when storage is full or refused, so that only the form has the
  * input.
  */
-export function keepDraft<Values>(name: string, owner: Owner, draft: Draft<Values>): boolean {
+export function saveDraft<Values>(name: string, owner: Owner, draft: Draft<Values>): boolean {
   try {
     storageOf(owner).setItem(draftKey(name, owner), JSON.stringify(draft));
     return true;
@@ -49,13 +49,13 @@ export function keepDraft<Values>(name: string, owner: Owner, draft: Draft<Value
 }
 
 /** Stores the input of a new item, for a form with few fields. Null deletes it. */
-export function keepTyped<Values>(name: string, owner: Owner, values: Values | null): void {
-  if (values) keepDraft(name, owner, { savedAt: new Date().toISOString(), version: null, values });
-  else dropDraft(name, owner);
+export function saveTyped<Values>(name: string, owner: Owner, values: Values | null): void {
+  if (values) saveDraft(name, owner, { savedAt: new Date().toISOString(), version: null, values });
+  else deleteDraft(name, owner);
 }
 
 /** Deletes a draft that was saved or discarded. */
-export function dropDraft(name: string, owner: Owner): void {
+export function deleteDraft(name: string, owner: Owner): void {
   try {
     storageOf(owner).removeItem(draftKey(name, owner));
   } catch {
@@ -67,7 +67,7 @@ export function dropDraft(name: string, owner: Owner): void {
 export function draftsOf<Values>(owner: string): (Draft<Values> & { name: string })[] {
   const prefix = draftKey('', owner);
   try {
-    forgetOld();
+    deleteExpired();
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
       .map((key) => ({
@@ -81,11 +81,11 @@ export function draftsOf<Values>(owner: string): (Draft<Values> & { name: string
 }
 
 /** Deletes all drafts of `owner`. An explicit sign-out calls it. */
-export function dropDrafts(owner: string): void {
+export function deleteDrafts(owner: string): void {
   dropKeys((key) => key.startsWith(`${PREFIX}${owner}:`));
 }
 
-function forgetOld() {
+function deleteExpired() {
   const oldest = Date.now() - LIFETIME;
   dropKeys((key) => {
     if (!key.startsWith(PREFIX)) return false;

@@ -24,14 +24,14 @@ export function textOf<Values>({ path, text }: FormField<Values>, values: Values
 }
 
 /** Whether a field has the same content in both. Leading and trailing whitespace is ignored. */
-export function saysTheSame<Values>(field: FormField<Values>, a: Values, b: Values): boolean {
+export function isSameValue<Values>(field: FormField<Values>, a: Values, b: Values): boolean {
   const content = (values: Values) => field.identity?.(values) ?? textOf(field, values);
   return content(a) === content(b);
 }
 
 /** Returns the fields whose contents differ between `a` and `b`. */
 export const differing = <Values>(fields: readonly FormField<Values>[], a: Values, b: Values) =>
-  fields.filter((field) => !saysTheSame(field, a, b));
+  fields.filter((field) => !isSameValue(field, a, b));
 
 /** Returns a copy with the content of a field, and the value that belongs to it, from other values. */
 export function taking<Values>(values: Values, { path, along }: FormField<Values>, from: Values): Values {

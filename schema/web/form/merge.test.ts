@@ -25,22 +25,22 @@ const names = (list: FormField<Item>[]) => list.map(({ label }) => label);
 test("takes each side's own changes", () => {
   const yours = { ...base, title: 'Mine', scripture: { reference: 'R', verse: 'My verse' } };
   const theirs = { ...base, tags: [], scripture: { reference: 'Their R', verse: 'V' } };
-  const { merged, clashes, joined } = mergeVersions(fields, { base, theirs, yours });
+  const { merged, conflicts, joined } = mergeVersions(fields, { base, theirs, yours });
   expect(merged).toEqual({
     ...base,
     title: 'Mine',
     scripture: { reference: 'Their R', verse: 'My verse' },
     tags: [],
   });
-  expect(clashes).toEqual([]);
+  expect(conflicts).toEqual([]);
   expect(names(joined)).toEqual(['Reference', 'Tags']);
 });
 
 test('equal changes of both are no conflict, different ones are', () => {
   const yours = { ...base, title: 'Same', tags: ['mine'] };
   const theirs = { ...base, title: ' Same ', tags: ['theirs'] };
-  const { merged, clashes } = mergeVersions(fields, { base, theirs, yours });
-  expect(names(clashes)).toEqual(['Tags']);
+  const { merged, conflicts } = mergeVersions(fields, { base, theirs, yours });
+  expect(names(conflicts)).toEqual(['Tags']);
   expect(merged.tags).toEqual(['mine']);
 });
 
@@ -48,14 +48,14 @@ test('fields named by the server conflict, even if each side changed another one
   const yours = { ...base, title: 'Mine' };
   const theirs = { ...base, scripture: { reference: 'R', verse: 'Theirs' } };
   const named = ['title', 'scripture.verse'];
-  const { clashes } = mergeVersions(fields, { base, theirs, yours, named });
-  expect(names(clashes)).toEqual(['Title', 'Verse']);
+  const { conflicts } = mergeVersions(fields, { base, theirs, yours, named });
+  expect(names(conflicts)).toEqual(['Title', 'Verse']);
 });
 
 test('without the base, every field that differs is a conflict', () => {
   const theirs = { ...base, title: 'Theirs', tags: [] };
-  const { clashes } = mergeVersions(fields, { base: null, theirs, yours: base });
-  expect(names(clashes)).toEqual(['Title', 'Tags']);
+  const { conflicts } = mergeVersions(fields, { base: null, theirs, yours: base });
+  expect(names(conflicts)).toEqual(['Title', 'Tags']);
 });
 
 test('values outside the form are taken from theirs', () => {

@@ -8,20 +8,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useGateway } from '../asking/gateway.ts';
-import { useMutation } from '../asking/use-mutation.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { Button } from '../controls/button.tsx';
 import frame from '../dialog.module.css';
 import { EmailField } from '../email-field.tsx';
 import { reasonFor } from '../error-text.ts';
+import { useGateway } from '../gateway-client/gateway.ts';
+import { useMutation } from '../gateway-client/use-mutation.ts';
 import { Note } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { FactorCodeField } from '../second-factor/factor-code-field.tsx';
 import { completeSignInMutation } from '../second-factor/second-factor.documents.ts';
 import { isTicketOver, ticketIn } from '../second-factor/second-step.ts';
 import { session } from '../session.ts';
-import { answerSignInAgain, makeHost } from '../sign-in-again.ts';
+import { makeHost, resolveSignInAgain } from '../sign-in-again.ts';
 import css from './sign-in-again-dialog.module.css';
 
 interface Props {
@@ -34,8 +34,8 @@ interface Props {
 /** Asks for the password when a form of the page meets an ended session. */
 export function SignInAgain(props: Props) {
   const [host] = useState(makeHost);
-  const asked = useSyncExternalStore(host.subscribe, host.isAsked, () => false);
-  return asked ? <Dialog {...props} /> : null;
+  const isOpen = useSyncExternalStore(host.subscribe, host.isOpen, () => false);
+  return isOpen ? <Dialog {...props} /> : null;
 }
 
 function Dialog({ viewer, signIn }: Props) {
@@ -70,7 +70,7 @@ function Dialog({ viewer, signIn }: Props) {
     const { token, viewer: who } = data.completeSignIn;
     return { token, id: who.id };
   };
-  const cancel = () => !busy && answerSignInAgain(false);
+  const cancel = () => !busy && resolveSignInAgain(false);
   const attempt = async () => {
     setBusy(true);
     setProblem(null);
@@ -82,7 +82,7 @@ function Dialog({ viewer, signIn }: Props) {
       // Reloads queries that failed meanwhile. This comes before the save continues, as a list in flight during the
       // save would lack the item.
       await gateway.refetchQueries({ include: 'active' }).catch(() => {});
-      answerSignInAgain(true);
+      resolveSignInAgain(true);
     } catch (error) {
       const next = ticketIn(error);
       if (next) return setTicket(next);
@@ -168,6 +168,6 @@ function Dialog({ viewer, signIn }: Props) {
 
 /** Drops the session, which leads to the sign-in page. The draft stays for its owner. */
 function leave() {
-  answerSignInAgain(false);
+  resolveSignInAgain(false);
   session.set(null);
 }

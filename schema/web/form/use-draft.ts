@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, deleteDraft, draftKey, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * Milliseconds for which another tab may release a draft, as a reloaded page does, before the draft counts as open
  * there.
  */
-const PATIENCE = 300;
+const SAVE_DELAY = 300;
 
 /**
  * State of a draft: `asking` whether another tab has it, `ours`, open in another tab (`elsewhere`), or not storable
@@ -46,7 +46,7 @@ export function useDraft<Values>(
     const untilGone = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const late = setTimeout(() => move('elsewhere'), PATIENCE);
+    const late = setTimeout(() => move('elsewhere'), SAVE_DELAY);
     navigator.locks
       .request(draftKey(name, owner), { signal: leave.signal }, () => {
         clearTimeout(late);
@@ -65,10 +65,10 @@ export function useDraft<Values>(
   return {
     place,
     /** Stores the input. Null deletes the draft. */
-    keep(draft: Draft<Values> | null) {
+    save(draft: Draft<Values> | null) {
       if (now.current !== 'ours' && now.current !== 'full') return;
-      if (!draft) dropDraft(name, owner);
-      const next = !draft || keepDraft(name, owner, draft) ? 'ours' : 'full';
+      if (!draft) deleteDraft(name, owner);
+      const next = !draft || saveDraft(name, owner, draft) ? 'ours' : 'full';
       if (next !== now.current) move(next);
     },
   };

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { holdSession } from '../end-session.ts';
 import { describeError, reasonFor, serverMessage } from '../error-text.ts';
 import { withSession } from '../sign-in-again.ts';
-import { type Choices, type Clash, clashOf, resolved } from './clash.ts';
+import { type Choices, type Conflict, conflictOf, resolved } from './conflict.ts';
 import { type CreateOptions, useCreateOnce } from './create-once.ts';
 import { differing, type FormField } from './fields.ts';
 import { mergeVersions } from './merge.ts';
@@ -68,7 +68,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   const base = useRef({ values: options.stored, version: options.version });
   /** Time of the restored draft, and whether the item was saved by somebody else since. */
   const [restored, setRestored] = useState<{ at: string; changed: boolean } | null>(null);
-  const [clash, setClash] = useState<Clash<Values> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   /** Choices for a conflict, with the version that it is with. */
   const [chosen, setChosen] = useState<{ of: number | null; choices: Choices }>({ of: null, choices: {} });
   const [gone, setGone] = useState(false);
@@ -85,7 +85,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
 
   const isDirty = (values: Values) => differing(fields, values, base.current.values).length > 0;
   const remember = (values: Values) =>
-    draft.keep(
+    draft.save(
       isDirty(values)
         ? { savedAt: new Date().toISOString(), version: base.current.version, values, key: once.key }
         : null,
@@ -124,7 +124,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   });
 
   /** Continues from the version that somebody else has saved. */
-  const build = (on: Clash<Values>, values: Values) => {
+  const build = (on: Conflict<Values>, values: Values) => {
     base.current = { values: on.theirs, version: on.version };
     form.setValues(values);
   };
@@ -141,7 +141,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
       await withSession(() => update!(values, version ?? 0));
       return 'updated';
     } catch (error) {
-      const met = clashOf(error, fields, formOf, values);
+      const met = conflictOf(error, fields, formOf, values);
       // Both versions agree wherever both changed a field, so there is nothing to choose.
       if (!met || met.fields.length > 0 || met.version === version) throw error;
       build(met, met.merged);
@@ -159,7 +159,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
       const hindrance = await ready?.();
       if (hindrance) return setProblem({ text: hindrance, refused: false });
       const how = await send();
-      draft.keep(null);
+      draft.save(null);
       onSaved(how);
     } catch (error) {
       explain(error);
@@ -172,22 +172,22 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
 
   const explain = (error: unknown) => {
     const { code, message, details } = describeError(error);
-    const met = clashOf(error, fields, formOf, form.getValues());
+    const met = conflictOf(error, fields, formOf, form.getValues());
     if (met) {
       if (met.version !== chosen.of) setChosen({ of: met.version, choices: {} });
-      return setClash(met);
+      return setConflict(met);
     }
     const taken = options.takenAt && code === 'CONFLICT' ? { [options.takenAt]: message } : {};
     const named = Object.entries(atFields ? { ...taken, ...details.fields } : {});
     // The fields have to be rendered before one of them can take the focus.
-    if (named.length > 0) flushSync(() => setClash(null));
+    if (named.length > 0) flushSync(() => setConflict(null));
     const errors = Object.fromEntries(named.filter(([path]) => fieldAt(formRef.current, path)));
     if (Object.keys(errors).length > 0) {
       flushSync(() => form.setErrors(errors));
       return setWrong(goToFirstWrong(formRef.current, errors));
     }
     if (code === 'NOT_FOUND' && create && base.current.version !== null) {
-      setClash(null);
+      setConflict(null);
       return setGone(true);
     }
     const refused = code !== 'INTERNAL_SERVER_ERROR' && serverMessage(error) !== null;
@@ -198,7 +198,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   const restart = (values: Values, version: number | null, typed = values) => {
     base.current = { values, version };
     setRestored(null);
-    setClash(null);
+    setConflict(null);
     setGone(false);
     setProblem(null);
     form.setInitialValues(values);
@@ -244,23 +244,23 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
       formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
     },
     /** Deletes the draft when the form is closed. */
-    forget: () => draft.keep(null),
-    clash: clash && {
-      ...clash,
+    forget: () => draft.save(null),
+    conflict: conflict && {
+      ...conflict,
       choices: chosen.choices,
       choose: (changes: Choices) =>
-        setChosen({ of: clash.version, choices: { ...chosen.choices, ...changes } }),
+        setChosen({ of: conflict.version, choices: { ...chosen.choices, ...changes } }),
       /** Saves the choices. Every conflicting field must have one. */
       save: () => {
-        build(clash, resolved(clash, chosen.choices));
+        build(conflict, resolved(conflict, chosen.choices));
         void save();
       },
       back: () => {
         flushSync(() => {
-          setClash(null);
+          setConflict(null);
           setProblem(null);
         });
-        if (clash.fields[0]) focus(clash.fields[0].path);
+        if (conflict.fields[0]) focus(conflict.fields[0].path);
       },
     },
   };

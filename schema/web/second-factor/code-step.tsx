@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useMutation } from '../asking/use-mutation.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { reasonFor } from '../error-text.ts';
+import { useMutation } from '../gateway-client/use-mutation.ts';
 import { FactorCodeField } from './factor-code-field.tsx';
 import { completeSignInMutation } from './second-factor.documents.ts';
 import css from './second-factor.module.css';

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type ReactNode, useState } from 'react';
-import { useMutation } from '../asking/use-mutation.ts';
 import { Button } from '../controls/button.tsx';
+import { useMutation } from '../gateway-client/use-mutation.ts';
 import { toast } from '../toast/toast.ts';
-import type { FailedAnswer } from '../use-answer.ts';
-import { useAnswer } from '../use-answer.ts';
+import type { FailedQuery } from '../use-gateway-query.ts';
+import { useGatewayQuery } from '../use-gateway-query.ts';
 import { FactorForm } from './factor-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -31,14 +31,14 @@ interface Props {
   /** Level of the headings, one below the heading above the panel. */
   heading: 'h2' | 'h3';
   /** Renders a failed load in the style of the app. */
-  failed(answer: FailedAnswer): ReactNode;
+  failed(answer: FailedQuery): ReactNode;
   /** Called when it was switched on and the recovery codes are stored. */
   onOn?: () => void;
 }
 
 /** Status of two-step sign-in, with the steps that switch it on or off. */
 export default function SecondFactorPanel({ asksPassword, heading: Heading, failed, onOn }: Props) {
-  const answer = useAnswer(secondFactorQuery);
+  const answer = useGatewayQuery(secondFactorQuery);
   const [step, setStep] = useState<Step>({ name: 'state' });
   const [begin] = useMutation(beginSecondFactorMutation);
   const [confirm] = useMutation(confirmSecondFactorMutation);

@@ -1,5 +1,5 @@
 import { describeError } from '../error-text.ts';
-import { kept } from '../kept.ts';
+import { tabStorage } from '../tab-storage.ts';
 
 /** A sign-in that waits for its code. */
 export interface SecondStep {
@@ -9,7 +9,7 @@ export interface SecondStep {
 }
 
 /** Step that this tab has reached, which survives a reload. */
-export const secondStep = kept<SecondStep>(
+export const secondStep = tabStorage<SecondStep>(
   'second-step',
   ({ ticket, email }) => typeof ticket === 'string' && typeof email === 'string',
 );

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorDetails, errorStatus } from '@quiet-time/schema/error-codes';
 import { vi } from 'vitest';
-import { checkAnswer } from './check-answer.ts';
+import { validateResponse } from './validate-response.ts';
 
 /** A request by the app. */
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
 
 /** Data of a response, a `refusal`, `noConnection` or `ofNewerGateway`. A promise keeps the app waiting. */
 type Answer = object | Promise<object>;
-export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+export type FakeResponses = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
 class Refusal {
   constructor(
@@ -44,7 +44,7 @@ export const noConnection = {};
 const wrongAnswers: string[] = [];
 
 /** Fails when a response was one that the gateway could not give. Called at the end of each test. */
-export function expectRightAnswers(): void {
+export function expectValidResponses(): void {
   const wrong = [...new Set(wrongAnswers.splice(0))];
   if (wrong.length > 0) throw new Error(`The gateway would not answer so:\n${wrong.join('\n')}`);
 }
@@ -54,13 +54,13 @@ export function expectRightAnswers(): void {
  * test. Any other request fails like an unexpected error. The test fails when a response does not fit its document and
  * the schema. Fields that are not selected are removed. Returns the requests, oldest first.
  */
-export function fakeServer(answers: Answers): Call[] {
+export function fakeServer(answers: FakeResponses): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const asked = url.startsWith('/api')
+    const requested = url.startsWith('/api')
       ? { operationName: url, variables: {} }
       : JSON.parse(String(init.body));
-    const { operationName: operation, variables } = asked;
+    const { operationName: operation, variables } = requested;
     const headers = new Headers(init.headers);
     const authorization = headers.get('authorization');
     const { credentials } = init;
@@ -71,8 +71,8 @@ export function fakeServer(answers: Answers): Call[] {
     const given = await (typeof answer === 'function' ? answer(variables) : answer);
     if (!given) return response(refusal('INTERNAL_SERVER_ERROR', `No answer for ${operation}`));
     if (given instanceof Unchecked) return response(given.data);
-    if (given instanceof Refusal || given === noConnection || !asked.query) return response(given);
-    const { data, wrong } = checkAnswer(asked.query, variables, given);
+    if (given instanceof Refusal || given === noConnection || !requested.query) return response(given);
+    const { data, wrong } = validateResponse(requested.query, variables, given);
     wrongAnswers.push(...wrong.map((what) => `${operation}: ${what}`));
     return response(wrong[0] ? refusal('INTERNAL_SERVER_ERROR', wrong[0]) : data);
   });

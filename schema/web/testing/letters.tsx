@@ -3,14 +3,14 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'graphql';
 import { type ReactNode, StrictMode } from 'react';
-import * as apollo from '../asking/apollo.ts';
-import { type ClientCode, loadClientCodeBy } from '../asking/client-code.ts';
-import { useGateway } from '../asking/gateway.ts';
-import { readPreloaded } from '../asking/preloaded.ts';
-import { useMutation } from '../asking/use-mutation.ts';
+import * as apollo from '../gateway-client/apollo.ts';
+import { type ApolloCode, setApolloLoader } from '../gateway-client/apollo-loader.ts';
+import { useGateway } from '../gateway-client/gateway.ts';
+import { readPreloaded } from '../gateway-client/preloaded.ts';
+import { useMutation } from '../gateway-client/use-mutation.ts';
 import { SessionClient } from '../session-client.tsx';
-import { type AnswerOptions, useAnswer } from '../use-answer.ts';
-import { type Answers, fakeServer, ofNewerGateway } from './fake-server.ts';
+import { type QueryOptions, useGatewayQuery } from '../use-gateway-query.ts';
+import { type FakeResponses, fakeServer, ofNewerGateway } from './fake-server.ts';
 
 interface Letter {
   letter: string;
@@ -31,8 +31,8 @@ export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 export let shown: string[] = [];
 export let objects = new Set<object>();
 
-export function Shown({ place, options = {} }: { place: number; options?: AnswerOptions | undefined }) {
-  const { status, data, latest, failure, loading, retry } = useAnswer(query, {
+export function Shown({ place, options = {} }: { place: number; options?: QueryOptions | undefined }) {
+  const { status, data, latest, failure, loading, retry } = useGatewayQuery(query, {
     ...options,
     variables: { place },
   });
@@ -77,14 +77,19 @@ function Writing() {
  * Renders a page that starts without the client. `arrive` resolves or rejects its code; `tries` lists the requests for
  * it.
  */
-export function open(answers: Answers, inPage: object[] = [], options?: AnswerOptions, beside?: ReactNode) {
+export function open(
+  answers: FakeResponses,
+  inPage: object[] = [],
+  options?: QueryOptions,
+  beside?: ReactNode,
+) {
   const calls = fakeServer(answers);
   const queries = inPage.map((each) => ({ name: 'Letter', ...each }));
   document.body.innerHTML = `<script type="application/json" id="preloaded">${JSON.stringify({ queries })}</script>`;
   shown = [];
   objects = new Set();
-  const tries: ((code: Promise<ClientCode>) => void)[] = [];
-  loadClientCodeBy(() => new Promise((resolve) => tries.push(resolve)));
+  const tries: ((code: Promise<ApolloCode>) => void)[] = [];
+  setApolloLoader(() => new Promise((resolve) => tries.push(resolve)));
   const app = (place: number | null) => (
     <StrictMode>
       <SessionClient prepare={readPreloaded}>
@@ -95,7 +100,7 @@ export function open(answers: Answers, inPage: object[] = [], options?: AnswerOp
     </StrictMode>
   );
   const { rerender } = render(app(1));
-  const arrive = (code: Promise<ClientCode> = Promise.resolve(apollo)) =>
+  const arrive = (code: Promise<ApolloCode> = Promise.resolve(apollo)) =>
     act(async () => tries.at(-1)!(code));
   return {
     calls,

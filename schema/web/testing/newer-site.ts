@@ -21,23 +21,23 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 
 /** @param port of the product on this machine, which stays as it is */
 export async function newerSite(port: number): Promise<NewerSite> {
-  const server = createServer((asked, answer) => {
-    if (asked.url!.match(names)) return answer.writeHead(404).end();
+  const server = createServer((requested, answer) => {
+    if (requested.url!.match(names)) return answer.writeHead(404).end();
     // Uncompressed and uncached, so that files cached from the previous version count as changed.
-    const headers = { ...asked.headers };
+    const headers = { ...requested.headers };
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
-    const path = asked.url!.replace(/^\/newer\//, '/assets/');
-    const { method } = asked;
+    const path = requested.url!.replace(/^\/newer\//, '/assets/');
+    const { method } = requested;
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, async (given) => {
       const isNamed = /html|javascript|css/.test(given.headers['content-type'] ?? '');
-      const told = { ...given.headers };
-      if (isNamed) delete told['content-length'];
-      answer.writeHead(given.statusCode!, told);
+      const reported = { ...given.headers };
+      if (isNamed) delete reported['content-length'];
+      answer.writeHead(given.statusCode!, reported);
       if (isNamed) answer.end(renamed(await textOf(given)));
       else given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

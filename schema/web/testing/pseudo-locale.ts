@@ -16,7 +16,7 @@ export const markedSentence = (code: string): string => `((said) => {
  * Returns the visible and announced texts of a page in its order: the texts of each block, and the names of its
  * elements.
  */
-export function saidOnPage(): string[][] {
+export function textOnPage(): string[][] {
   const blocks = new Map<Element, string[]>();
   const said: string[][] = [];
   const isInline = (element: Element) => /^(?:inline|contents)$/.test(getComputedStyle(element).display);

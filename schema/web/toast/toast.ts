@@ -47,14 +47,14 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}) {
   // A repeated message restarts instead of appearing twice.
   const others = items
     .filter((other) => other.tone !== tone || other.message !== message)
-    .filter(saysOtherThan(subject));
+    .filter(differsFrom(subject));
   // A new message does not wait for toasts with an action. The oldest of them gives way, unless its duration was set
   // explicitly.
   const old = others.length < mostToasts ? undefined : others.find(({ duration }) => duration === withAction);
   update([...others.filter((other) => other !== old), item]);
 }
 
-const saysOtherThan = (subject?: string) => (item: ToastItem) => !subject || item.subject !== subject;
+const differsFrom = (subject?: string) => (item: ToastItem) => !subject || item.subject !== subject;
 
 /**
  * Short messages at an edge of the page, shown by `<Toasts/>`. At most three are visible; others wait their turn, but a
@@ -65,7 +65,7 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   /** Removes the messages about a subject that are no longer true, as the page shows. */
-  withdraw: (subject: string) => update(items.filter(saysOtherThan(subject))),
+  withdraw: (subject: string) => update(items.filter(differsFrom(subject))),
 };
 
 /** Store of waiting and visible messages, oldest first, for `<Toasts/>`. `clear` is for tests. */

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
-import { LineNote } from './line-note.tsx';
 import { mostToasts, type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
 import { useWayToAction } from './use-way-to-action.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
@@ -44,7 +44,7 @@ export function Toasts() {
       {/* Each message is a status, not the list: an empty status is read out as "status bar". */}
       <div aria-live="polite" className={css.list}>
         {show(items.filter((item) => item.tone !== 'error'))}
-        <LineNote />
+        <WaitingNote />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 // Imports the lazy sections under test, so that no test waits for them.
 import '../../features/encouraging-words/encouraging-words-section.tsx';
 import '../../features/security/security-section.tsx';
@@ -9,7 +9,7 @@ import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
 
 /** Opens a section with search, selection and a form. */
-async function open(answers: Answers = {}) {
+async function open(answers: FakeResponses = {}) {
   const calls = fakeServer({
     Viewer: { viewer: anna },
     SectionCounts: counts,

@@ -1,5 +1,5 @@
 import { Note } from '@quiet-time/web/note.tsx';
-import type { Retryable } from '@quiet-time/web/use-answer.ts';
+import type { Retryable } from '@quiet-time/web/use-gateway-query.ts';
 import { KeyName } from '../keys/key-name.tsx';
 import css from './palette.module.css';
 

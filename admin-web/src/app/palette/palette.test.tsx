@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -13,8 +13,8 @@ const people = (...names: string[]) => ({
 });
 
 /** Opens the palette over the empty trash. */
-async function open(answers: Answers = {}) {
-  const given: Answers = {
+async function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     Trash: { trash: { __typename: 'TrashPage', total: 0, pages: 0, items: [] } },

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { firstCharacters } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
-import { type Retryable, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type Retryable, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { dayInWords } from '../../lib/day-in-words.ts';
 import { IconPlus, IconSearch, IconSunrise, IconUsers } from '../../ui/icons.ts';
 import { FindDevotionalsDocument, FindPeopleDocument } from './palette.documents.ts';
@@ -30,7 +30,7 @@ export function useFound(text: string, role: string): Found {
   const skip = !wanted || settled !== text;
   const day = dayInWords(settled, localToday());
   const limit = SHOWN;
-  const devotionals = useAnswer(FindDevotionalsDocument, {
+  const devotionals = useGatewayQuery(FindDevotionalsDocument, {
     variables: {
       search: day ? '' : firstCharacters(settled, limits.devotional.search),
       from: day,
@@ -40,7 +40,7 @@ export function useFound(text: string, role: string): Found {
     skip,
   });
   const noPeople = role !== 'admin' || day !== null;
-  const people = useAnswer(FindPeopleDocument, {
+  const people = useGatewayQuery(FindPeopleDocument, {
     variables: { search: firstCharacters(settled, limits.user.search), limit },
     skip: skip || noPeople,
   });

@@ -29,7 +29,7 @@ export default itemFormDialog({
   create: createAboutMutation,
   update: updateAboutMutation,
   stale: ['adminAbout'],
-  says: {
+  messages: {
     created: m.about_created(),
     updated: m.about_updated(),
     failed: m.about_save_failed(),

@@ -1,6 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, renderApp } from '../../testing/render-app.tsx';
@@ -30,8 +35,8 @@ const { __typename: _, id: _id, version: _version, updatedAt: _at, ...texts } = 
 const plain = (text: object) =>
   JSON.parse(JSON.stringify(text, (key, value) => (key === '__typename' ? undefined : value)));
 
-function open(answers: Answers = {}, at = '/admin?s=about') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '/admin?s=about') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     AboutForEditing: { adminAbout: [stored] },
@@ -109,7 +114,7 @@ it('creates the first content', async () => {
 it('shows both versions of a stale save', async () => {
   const { user, sent, answers } = open(
     {
-      UpdateAbout: clash(m.about_changed(), {
+      UpdateAbout: conflict(m.about_changed(), {
         base: plain(texts),
         theirs: plain({ ...texts, mission: 'To listen.', vision: 'A world that listens.' }),
         currentVersion: 4,

@@ -3,7 +3,7 @@ import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { clockTime } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useCallback, useState } from 'react';
 import { share } from '../../lib/share.ts';
 import { useEvery } from '../../lib/use-every.ts';
@@ -36,7 +36,7 @@ const refreshEvery = 60_000;
 export default function AnalyticsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const days = filters.values.days ?? usualDays;
-  const answer = useAnswer(AnalyticsDocument, { variables: { days: Number(days) } });
+  const answer = useGatewayQuery(AnalyticsDocument, { variables: { days: Number(days) } });
   const { latest, failure, loading, retry } = answer;
   const [loadedAt, setLoadedAt] = useState<Date | null>(null);
   const noteLoaded = useCallback(

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { decimalsOf } from '@quiet-time/schema/money';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { useState } from 'react';
 import { saveCsv } from '../../lib/save-csv.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
 import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads, taken } from '@quiet-time/web/testing/fake-uploads.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -182,7 +182,7 @@ it('shows a failed save in the form', async () => {
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = storedAnnouncement('Their Advent', { priority: 'low' });
-  let answer: object = clash(m.announcement_changed(), {
+  let answer: object = conflict(m.announcement_changed(), {
     base: storedAnnouncement('Advent'),
     theirs,
     currentVersion: 5,

@@ -25,7 +25,7 @@ export default itemFormDialog({
   create: CreateAnnouncementDocument,
   update: UpdateAnnouncementDocument,
   stale,
-  says: {
+  messages: {
     created: m.announcement_created(),
     updated: m.announcement_updated(),
     failed: m.announcement_save_failed(),

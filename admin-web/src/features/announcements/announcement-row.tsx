@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { paletteColor } from '@quiet-time/web/palette-color.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -17,7 +17,7 @@ import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { useRowProps } from '../../ui/section/keyed-list.tsx';
 import { EditAndDelete } from '../../ui/section/row-actions.tsx';
 import type { ItemActions } from '../../ui/section/section.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import css from './announcement-row.module.css';
 import { type ListedAnnouncement, stale } from './announcement-values.ts';
 import { ToggleAnnouncementDocument } from './announcements.documents.ts';
@@ -33,7 +33,7 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
   const { id, title, content, type, priority, isActive, targetAudience } = announcement;
   const { attachments, statistics, displaySettings } = announcement;
   const [toggle, { loading }] = useMutation(ToggleAnnouncementDocument, {
-    update: (cache) => forget(cache, stale),
+    update: (cache) => evict(cache, stale),
   });
   const flip = async () => {
     try {

@@ -1,6 +1,6 @@
 import { auditActions } from '@quiet-time/schema/back-office/audit-words';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -32,8 +32,8 @@ const partOf = (nodes: object[], endCursor: string | null = null) => ({
 });
 const actors = { auditActors: [{ __typename: 'AuditActor', id: 'anna', name: 'Anna Reyes' }] };
 
-function open(path = '/admin?s=history', answers: Answers = {}) {
-  const given: Answers = {
+function open(path = '/admin?s=history', answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     AuditActors: actors,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
@@ -17,7 +17,7 @@ const PART_SIZE = 25;
 
 /** Section for the audit log: each change of the site with actor, time, channel and previous values. */
 export default function AuditSection({ onLoaded }: SectionProps) {
-  const { data } = useAnswer(AuditActorsDocument, {});
+  const { data } = useGatewayQuery(AuditActorsDocument, {});
   const { filters, wanted } = useAuditFilters(data?.auditActors);
   const list = useListInParts(AuditListDocument, { variables: { ...wanted, first: PART_SIZE }, onLoaded });
   const { run, read } = useAuditExport();

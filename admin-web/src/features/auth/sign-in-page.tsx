@@ -26,7 +26,7 @@ export default function SignInPage() {
   const step = params.get('step') === 'code' ? secondStep.read() : null;
   const backTo = redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
   const arrive = ({ token, viewer }: { token: string; viewer: { name: string } }) => {
-    secondStep.drop();
+    secondStep.remove();
     session.set(token);
     toast.success(m.account_signed_in({ name: viewer.name }));
   };
@@ -55,7 +55,7 @@ export default function SignInPage() {
             <>
               <h1>Welcome back</h1>
               <p className={css.sub}>Sign in as an administrator or editor.</p>
-              <SignInForm entering={who.status === 'asking'} redirect={redirect} />
+              <SignInForm entering={who.status === 'loading'} redirect={redirect} />
             </>
           )}
           {memberSite && (

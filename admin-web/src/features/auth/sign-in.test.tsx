@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -14,7 +14,7 @@ const welcome = {
   Dashboard: dashboardOf(),
 };
 
-async function signIn(answers: Answers, path = '/login') {
+async function signIn(answers: FakeResponses, path = '/login') {
   const calls = fakeServer(answers);
   const user = renderApp(path, { token: null });
   await user.type(await screen.findByLabelText('Email'), ' anna@example.org ');

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { secondStep, secondStepPath, ticketIn } from '@quiet-time/web/second-factor/second-step.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -47,7 +47,7 @@ export function useSignIn(redirect: string | null) {
     } catch (error) {
       const ticket = ticketIn(error);
       if (ticket) {
-        secondStep.keep({ ticket, email: email.trim() });
+        secondStep.write({ ticket, email: email.trim() });
         return void navigate(secondStepPath(redirect));
       }
       setProblem(reasonFor(error, m.account_auth_failed()));

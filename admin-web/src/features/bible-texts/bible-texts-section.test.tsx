@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload } from '@quiet-time/web/testing/fake-uploads.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -46,8 +46,8 @@ const report = {
   language: 'es',
 };
 
-async function open(answers: Answers = {}) {
-  const given: Answers = {
+async function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     BibleTexts: { bibleTexts: [textOf('kjv', { isOwn: true, language: 'en' }), textOf('camino')] },

@@ -15,19 +15,19 @@ export function TextReport({ report }: { report: NonNullable<BibleImport['report
           ['Verses', verses],
         ]}
       />
-      <Told
+      <Findings
         title="Missing"
         hint="Before others that are there. Many translations leave some verses out."
         list={gaps}
       />
-      <Told title="Twice in the file" hint="The first one counts." list={doubles} />
-      <Told title="Books that are not known" hint="They are left out." list={unknownBooks} />
-      <Told title="Files that are no book" hint="They are left out." list={skippedFiles ?? []} />
+      <Findings title="Twice in the file" hint="The first one counts." list={doubles} />
+      <Findings title="Books that are not known" hint="They are left out." list={unknownBooks} />
+      <Findings title="Files that are no book" hint="They are left out." list={skippedFiles ?? []} />
     </>
   );
 }
 
-function Told({ title, hint, list }: { title: string; hint: string; list: readonly string[] }) {
+function Findings({ title, hint, list }: { title: string; hint: string; list: readonly string[] }) {
   if (list.length === 0) return null;
   return (
     <details className={css.section}>

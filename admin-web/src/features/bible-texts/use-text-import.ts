@@ -1,9 +1,9 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useEffect, useState } from 'react';
 import { importError } from '../../ui/import/import-error.ts';
 import { useServerImport } from '../../ui/import/use-server-import.ts';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { type BibleImport, joined, staleWithTexts, type TextInput } from './bible-text.ts';
 import { BibleImportDocument, RunBibleImportDocument } from './bible-texts.documents.ts';
 
@@ -23,7 +23,7 @@ export function useTextImport() {
   const [busy, setBusy] = useState(false);
   const state = current?.state;
   useEffect(() => {
-    if (state === 'done') gateway.change((cache) => forget(cache, staleWithTexts));
+    if (state === 'done') gateway.change((cache) => evict(cache, staleWithTexts));
   }, [state, gateway]);
 
   const choose = (files: File[]) => {

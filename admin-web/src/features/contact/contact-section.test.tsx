@@ -1,6 +1,6 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -28,8 +28,8 @@ const partOf = (nodes: object[], endCursor: string | null) => ({
 const listOf = (...nodes: object[]) => partOf(nodes, null);
 const countOf = (total: number) => ({ contactMessages: { __typename: 'ContactMessagePage', total } });
 
-function open(answers: Answers = {}, at = '/admin?s=messages') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '/admin?s=messages') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     MessageList: listOf(messageOf('Ruth'), messageOf('Ben', done)),

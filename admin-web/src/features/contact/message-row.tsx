@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';
 import { Row } from '../../ui/section/rows.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { type MessageListDocument, SetMessageHandledDocument } from './contact.documents.ts';
 
 export type ListedMessage = ResultOf<typeof MessageListDocument>['list']['nodes'][number];
@@ -32,7 +32,7 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
   const handled = handledAt !== null;
   const [send] = useMutation(SetMessageHandledDocument, {
     update(cache, { data }) {
-      forget(cache, stale);
+      evict(cache, stale);
       if (leaves && data) cache.evict({ id: cache.identify({ ...message }) });
     },
   });

@@ -1,6 +1,6 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -8,8 +8,8 @@ import { dashboardOf, waitingSince } from '../../testing/sample-dashboard.ts';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { dataOf, tasksOf } from './tasks.ts';
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     Dashboard: dashboardOf(),

@@ -1,5 +1,5 @@
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
-import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type QueryResult, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import { planName } from '../../lib/plan-name.ts';
 import { counted, share } from '../../lib/share.ts';
@@ -39,18 +39,18 @@ export default function DashboardSection(props: SectionProps) {
 }
 
 function AdminsOverview({ onLoaded }: SectionProps) {
-  const answer = useAnswer(DashboardDocument, { variables: { today: localToday() } });
+  const answer = useGatewayQuery(DashboardDocument, { variables: { today: localToday() } });
   useLoaded(answer, onLoaded);
   return answer.latest ? <Figures data={dataOf(answer.latest)} /> : <NotYet of={answer} />;
 }
 
 function EditorsOverview({ onLoaded }: SectionProps) {
-  const answer = useAnswer(TasksDocument, { variables: { today: localToday() } });
+  const answer = useGatewayQuery(TasksDocument, { variables: { today: localToday() } });
   useLoaded(answer, onLoaded);
   return answer.latest ? <Waiting tasks={editorsTasks(answer.latest.tasks)} /> : <NotYet of={answer} />;
 }
 
-const NotYet = ({ of }: { of: Answer<unknown> }) =>
+const NotYet = ({ of }: { of: QueryResult<unknown> }) =>
   of.status === 'failed' ? <LoadFailed of={of} /> : <TableSkeleton />;
 
 const users = '/admin?s=users';

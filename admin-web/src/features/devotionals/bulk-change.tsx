@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useRef, useState } from 'react';
 import { oneByOne } from '../../lib/one-by-one.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { type ListedDevotional, stale } from './devotional-list.ts';
 import { MoveDevotionalDocument, SetDevotionalDocument } from './devotionals.documents.ts';
 
@@ -61,7 +61,7 @@ export function BulkChange({ selection }: { selection: Selection<ListedDevotiona
       signal: stop.current.signal,
     });
     setThrough(null);
-    gateway.change((cache) => forget(cache, stale));
+    gateway.change((cache) => evict(cache, stale));
     selection.drop(done.map((devotional) => devotional.id));
     if (done.length > 0) {
       toast.success(

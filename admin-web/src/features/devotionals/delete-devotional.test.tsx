@@ -1,10 +1,10 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
 
-async function askToDelete(answers: Answers) {
+async function askToDelete(answers: FakeResponses) {
   const all = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList, ...answers };
   const calls = fakeServer(all);
   const user = renderApp('/admin?s=devotionals');

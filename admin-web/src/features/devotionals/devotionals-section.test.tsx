@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -54,7 +54,7 @@ test('loads pages from the server, by the address', async () => {
 });
 
 test('keeps the rows until those of the next page arrive', async () => {
-  const answers: Answers = { ...panel, DevotionalList: pagesOf(92) };
+  const answers: FakeResponses = { ...panel, DevotionalList: pagesOf(92) };
   fakeServer(answers);
   const user = renderApp('/admin?s=devotionals');
   await screen.findByRole('button', { name: 'Morning 1' });
@@ -91,7 +91,7 @@ test('an empty list invites to write the first one', async () => {
 });
 
 test('shows a failed load and a retry', async () => {
-  const answers: Answers = {
+  const answers: FakeResponses = {
     ...panel,
     DevotionalList: refusal('INTERNAL_SERVER_ERROR', 'x'),
   };

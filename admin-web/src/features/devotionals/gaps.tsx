@@ -1,6 +1,6 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { longDate, shiftDay, shortDate } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { IconPlus } from '../../ui/icons.ts';
@@ -14,7 +14,7 @@ const SHOWN = 7;
 
 /** Returns the gaps that overlap these days (`yyyy-MM-dd`). Empty until they are loaded. */
 export function useGaps(from: string | undefined, to: string | undefined): readonly Gap[] {
-  const { latest } = useAnswer(DevotionalGapsDocument, {
+  const { latest } = useGatewayQuery(DevotionalGapsDocument, {
     variables: { from: from ?? '', to: to ?? '' },
     skip: !from || !to,
   });

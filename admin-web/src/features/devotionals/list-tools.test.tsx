@@ -1,18 +1,18 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { afterTheFire, anna, counts, listPage } from '../../testing/sample-devotionals.ts';
 
 const none = { adminDevotionals: { __typename: 'DevotionalPage', page: 1, total: 0, pages: 0, items: [] } };
-const panel: Answers = {
+const panel: FakeResponses = {
   Viewer: { viewer: anna },
   SectionCounts: counts,
   DevotionalList: ({ page, search }) =>
     search === 'zebra' ? none : listPage({ total: 30, page: Number(page) }),
 };
 
-function open(path = '/admin?s=devotionals', answers: Answers = {}) {
+function open(path = '/admin?s=devotionals', answers: FakeResponses = {}) {
   const all = { ...panel, ...answers };
   const calls = fakeServer(all);
   const user = renderApp(path);

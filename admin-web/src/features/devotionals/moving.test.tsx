@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -9,7 +9,7 @@ const day = (id: string, date: string) => ({ ...afterTheFire, id, title: `The ${
 const gate = day('gate', first);
 const well = day('well', second);
 
-function open(path: string, answers: Answers = {}) {
+function open(path: string, answers: FakeResponses = {}) {
   const calls = fakeServer({
     Viewer: { viewer: anna },
     SectionCounts: counts,

@@ -1,5 +1,5 @@
 import { localToday, longDate, monthName, shiftDay } from '@quiet-time/web/local-date.ts';
-import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -7,13 +7,13 @@ import { afterTheFire, anna, counts, listPage } from '../../testing/sample-devot
 
 const today = localToday();
 /** 92 devotionals up to forty days from now, so today is on the second page. */
-const panel: Answers = {
+const panel: FakeResponses = {
   Viewer: { viewer: anna },
   SectionCounts: counts,
   DevotionalList: ({ page, around }) => listPage({ total: 92, page: around ? 2 : Number(page), newest: 40 }),
 };
 
-function open(path: string, answers: Answers = {}) {
+function open(path: string, answers: FakeResponses = {}) {
   const calls = fakeServer({ ...panel, ...answers });
   const user = renderApp(path);
   const asked = (operation: string) =>

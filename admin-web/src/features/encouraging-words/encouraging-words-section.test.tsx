@@ -1,6 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/web/testing/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +16,8 @@ import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
 const made = { createEncouragingWord: { __typename: 'EncouragingWord', id: 'made' } };
 const saved = { updateEncouragingWord: { __typename: 'EncouragingWord', id: 'One' } };
 
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     WordList: wordPage([wordOf('One'), wordOf('Two', { isActive: false })]),
@@ -250,8 +255,8 @@ describe('the form of a word', () => {
 
   it('shows both versions when somebody else saved first', async () => {
     const theirs = wordOf('Another title', { message: 'The message of One.' });
-    const answers: Answers = {
-      UpdateWord: clash(m.word_changed(), {
+    const answers: FakeResponses = {
+      UpdateWord: conflict(m.word_changed(), {
         base: wordOf('One'),
         theirs,
         currentVersion: 5,

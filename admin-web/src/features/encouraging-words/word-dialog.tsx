@@ -21,7 +21,7 @@ export default itemFormDialog({
   create: CreateWordDocument,
   update: UpdateWordDocument,
   stale,
-  says: {
+  messages: {
     created: m.word_created(),
     updated: m.word_updated(),
     createRefused: (why) => m.word_create_refused({ why }),

@@ -17,7 +17,7 @@ export default itemFormDialog({
   create: CreateFaqDocument,
   update: UpdateFaqDocument,
   stale,
-  says: {
+  messages: {
     created: m.faq_created(),
     updated: m.faq_updated(),
     createRefused: (why) => m.faq_create_refused({ why }),

@@ -1,7 +1,12 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -28,8 +33,8 @@ const listOf = (...adminFaqs: object[]) => ({
 const free = faqOf('Free?', { answer: 'word '.repeat(40) });
 const code = faqOf('Code?', { category: 'account', order: 2, isActive: false });
 
-function open(answers: Answers = {}, at = '/admin?s=faq') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '/admin?s=faq') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: { ...counts, faqCategories: listOf(free, code).faqCategories },
     FaqList: listOf(free, code),
@@ -139,7 +144,7 @@ it('edits one, and shows both versions of a stale save', async () => {
     isActive: true,
   };
   const { user, sent, answers } = open({
-    UpdateFaq: clash(m.faq_changed(), { base: null, theirs: current, currentVersion: 4 }),
+    UpdateFaq: conflict(m.faq_changed(), { base: null, theirs: current, currentVersion: 4 }),
   });
   await user.click((await row('Code?')).getByRole('button', { name: 'Edit Code?' }));
   const form = await dialog('Edit FAQ');

@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -26,8 +26,8 @@ const partOf = (nodes: object[], endCursor: string | null) => ({
 const listOf = (...nodes: object[]) => partOf(nodes, null);
 const countOf = (total: number) => ({ givenUpMails: { __typename: 'GivenUpMailPage', total } });
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     MailList: listOf(mailOf('r'), mailOf('b', code)),

@@ -24,6 +24,6 @@ export default itemFormDialog({
   create: CreateOpeningPrayerDocument,
   update: UpdateOpeningPrayerDocument,
   stale,
-  says: { created: m.opening_prayer_added(), updated: m.opening_prayer_updated() },
+  messages: { created: m.opening_prayer_added(), updated: m.opening_prayer_updated() },
   Fields: OpeningPrayerFields,
 });

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, renderApp } from '../../testing/render-app.tsx';
@@ -17,8 +17,8 @@ const prayer = (id: string, isActive: boolean) => ({
   createdAt: '2026-11-20T07:51:00.000Z',
 });
 
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     OpeningPrayerList: { openingPrayers: [prayer('b', true), prayer('a', false)] },

@@ -1,5 +1,5 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -31,7 +31,7 @@ const PlanForm = itemFormDialog({
   create: CreatePlanDocument,
   update: UpdatePlanDocument,
   stale,
-  says: {
+  messages: {
     created: planMessages.planCreated,
     updated: planMessages.planUpdated,
     createRefused: planMessages.planCreateRefused,

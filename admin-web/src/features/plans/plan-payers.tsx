@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { money } from '@quiet-time/schema/money';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { counted } from '../../lib/share.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import css from '../../ui/field-groups.module.css';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { type PlanValues, resultingTier } from './plan-values.ts';
 import { MovePlanPayersDocument, PlanPricesDocument } from './plans.documents.ts';
 
@@ -38,7 +38,7 @@ interface Props {
  * the new price.
  */
 export function PlanPayers({ planId, values }: Props) {
-  const { latest } = useAnswer(PlanPricesDocument);
+  const { latest } = useGatewayQuery(PlanPricesDocument);
   const [moving, setMoving] = useState<Payers | null>(null);
   const payers = latest?.planPayers.filter((one) => one.planId === planId) ?? [];
   if (payers.length === 0) return null;
@@ -79,7 +79,7 @@ function Moving({ payers, onClose }: { payers: Payers; onClose(): void }) {
       const { data } = await gateway.mutate({
         mutation: MovePlanPayersDocument,
         variables: { planId, cycle },
-        update: (cache) => forget(cache, ['planPayers']),
+        update: (cache) => evict(cache, ['planPayers']),
       });
       toast.success(planMessages.payersMoved(data!.movePlanPayers));
     } catch (error) {

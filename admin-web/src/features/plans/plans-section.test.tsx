@@ -1,6 +1,11 @@
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, renderApp } from '../../testing/render-app.tsx';
@@ -50,8 +55,8 @@ const idsOf = (list: unknown) => {
   return adminPlans.map(({ id }) => ({ __typename: 'Plan', id }));
 };
 
-function open(answers: Answers = {}, at = '/admin?s=plans') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '/admin?s=plans') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     // The same plans, which the sidebar counts.
     SectionCounts: () => ({ ...counts, plans: idsOf(given.PlanList) }),
@@ -69,7 +74,7 @@ function open(answers: Answers = {}, at = '/admin?s=plans') {
 const row = async (key: string) =>
   within((await screen.findByRole('button', { name: `The ${key} plan` })).closest('tr')!);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const editStandard = async (answers: Answers = {}) => {
+const editStandard = async (answers: FakeResponses = {}) => {
   const opened = open(answers);
   await opened.user.click((await row('standard')).getByRole('button', { name: 'Edit The standard plan' }));
   return opened;
@@ -265,7 +270,7 @@ it('shows both versions of a stale save', async () => {
     pricing: { ...pricing, monthly: { price: 6, stripePriceId: '' } },
   };
   const { user } = await editStandard({
-    UpdatePlan: clash(planMessages.planChanged, { base: null, theirs, currentVersion: 3 }),
+    UpdatePlan: conflict(planMessages.planChanged, { base: null, theirs, currentVersion: 3 }),
   });
   const form = await dialog('Edit payment plan');
   fill('Name *', 'Mine');

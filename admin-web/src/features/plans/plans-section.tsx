@@ -1,5 +1,5 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
@@ -16,7 +16,7 @@ import { IconStar } from '../../ui/icons.ts';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
 import type { RowAction } from '../../ui/section/row-actions.tsx';
 import { type ItemActions, Section } from '../../ui/section/section.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { type Column, RowName, Table } from '../../ui/section/table.tsx';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
 import { useList } from '../../ui/section/use-list.ts';
@@ -110,7 +110,7 @@ function useChange<Variables extends { id: string }>(mutation: TypedDocumentNode
   const gateway = useGateway();
   return (variables: Variables, done: string, failed: (error: unknown) => string) =>
     void gateway
-      .mutate({ mutation, variables: variables as never, update: (cache) => forget(cache, stale) })
+      .mutate({ mutation, variables: variables as never, update: (cache) => evict(cache, stale) })
       .then(
         () => toast.success(done, { subject: variables.id }),
         (error) => toast.error(failed(error), { subject: variables.id }),

@@ -1,5 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -40,8 +45,8 @@ const answered = (subject: string, message: string) => ({
   },
 });
 
-function open(answers: Answers = {}, at = '/admin?s=prayer-requests') {
-  const given: Answers = Object.assign(answers, {
+function open(answers: FakeResponses = {}, at = '/admin?s=prayer-requests') {
+  const given: FakeResponses = Object.assign(answers, {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     PrayerRequestList: listOf([
@@ -150,7 +155,7 @@ describe('prayer requests', () => {
 });
 
 describe('a response', () => {
-  async function begin(answers: Answers, text: string) {
+  async function begin(answers: FakeResponses, text: string) {
     const opened = open(answers);
     const sleep = await row('Sleep');
     await opened.user.click(sleep.getByRole('button', { name: 'Write a response: Sleep' }));

@@ -1,7 +1,7 @@
 import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { LongText } from '@quiet-time/web/long-text.tsx';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';

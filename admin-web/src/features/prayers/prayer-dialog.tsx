@@ -27,7 +27,7 @@ const Dialog = itemFormDialog({
   create: CreatePrayerDocument,
   update: UpdatePrayerDocument,
   stale,
-  says: {
+  messages: {
     created: m.prayer_created(),
     updated: m.prayer_updated(),
     createRefused: (why) => m.prayer_create_refused({ why }),

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads } from '@quiet-time/web/testing/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,8 +12,8 @@ const made = { createPrayer: { __typename: 'Prayer', id: 'made' } };
 const saved = { updatePrayer: { __typename: 'Prayer', id: 'Morning' } };
 const file = { __typename: 'Attachment', id: 'f', name: 'liturgy.pdf', type: 'application/pdf', size: 9 };
 
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     PrayerList: prayerList([
@@ -178,7 +178,7 @@ describe('the prayers', () => {
   });
 
   it('are deleted after a confirmation; a failure is shown', async () => {
-    const answers: Answers = { DeletePrayer: refusal('INTERNAL_SERVER_ERROR', 'Boom') };
+    const answers: FakeResponses = { DeletePrayer: refusal('INTERNAL_SERVER_ERROR', 'Boom') };
     const { user, answers: given } = open(answers);
     await user.click((await card('Daily')).getByRole('button', { name: 'Delete Morning' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete prayer' }));
@@ -201,7 +201,7 @@ describe('the prayers', () => {
     fill(/^Title/, 'Mine');
     await user.click(save());
     expect(await screen.findByText(m.prayer_update_refused({ why: m.attachment_gone() }))).toBeVisible();
-    answers.UpdatePrayer = clash(m.prayer_changed(), {
+    answers.UpdatePrayer = conflict(m.prayer_changed(), {
       base: prayerOf('weekly', 'Sabbath'),
       theirs: prayerOf('weekly', 'Another title', { content: 'The words of Sabbath.' }),
       currentVersion: 5,

@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -32,8 +32,8 @@ const jobCounts = {
   ],
 };
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     JobCounts: jobCounts,

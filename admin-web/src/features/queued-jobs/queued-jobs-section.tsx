@@ -1,5 +1,5 @@
 import { type JobState, jobStates } from '@quiet-time/schema/labels';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { IconExternalLink } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
@@ -29,7 +29,7 @@ const empty: Record<JobState, { title: string; text: string }> = {
 export default function QueuedJobsSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const state = filters.values.state ?? usual;
-  const { latest } = useAnswer(JobCountsDocument);
+  const { latest } = useGatewayQuery(JobCountsDocument);
   const countOf = (of: JobState) => latest?.jobCounts.find((each) => each.state === of)?.count;
   const list = useListInParts(JobListDocument, {
     variables: { state, first: 25 },

@@ -1,4 +1,4 @@
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import '@mantine/core/styles/Input.layer.css';
 import type { TypedDocumentNode } from '@apollo/client';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';

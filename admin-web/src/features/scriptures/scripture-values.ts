@@ -6,7 +6,7 @@ import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import type { CreateScriptureDocument, ScriptureListDocument } from './scriptures.documents.ts';
 
 export type ListedScripture = ResultOf<typeof ScriptureListDocument>['adminScriptures']['items'][number];
@@ -25,7 +25,7 @@ export const scriptureSearch = {
 };
 
 /** Options for mutations outside the shared parts. */
-export const afterChange = { update: (cache: ApolloCache) => forget(cache, stale) };
+export const afterChange = { update: (cache: ApolloCache) => evict(cache, stale) };
 
 /** Form values of a scripture. */
 export type ScriptureValues = {

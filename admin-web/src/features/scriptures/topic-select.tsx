@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import type { ComponentProps } from 'react';
 import { TopicListDocument } from './scriptures.documents.ts';
 
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof NativeSelect>, 'data'> {
 
 /** Select for a topic. */
 export function TopicSelect({ none, own, ...input }: Props) {
-  const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
+  const { data } = useGatewayQuery(TopicListDocument, { fetchPolicy: 'cache-first' });
   const topics = data?.topics ?? (own ? [own] : []);
   return (
     <NativeSelect

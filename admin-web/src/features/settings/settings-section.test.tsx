@@ -1,7 +1,12 @@
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mirroredSettings } from '../../lib/settings-mirror.ts';
@@ -31,8 +36,8 @@ const stored = {
   updatedAt: '2026-11-20T07:51:00.000Z',
 };
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     Settings: { settings: stored },
@@ -140,7 +145,7 @@ it('asks for a choice when somebody else has changed the same setting', async ()
   const { __typename: _, id: __, updatedAt: ___, version: ____, decidedOutside: _____, ...rest } = stored;
   const values = { ...rest, footerLinks: [{ label: 'Our church', url: 'https://church.example/' }] };
   const { user, sent, answers } = open({
-    UpdateSettings: clash(messages.changed, {
+    UpdateSettings: conflict(messages.changed, {
       base: values,
       theirs: { ...values, siteName: 'Hers', maxFileSize: 5 },
       currentVersion: 4,

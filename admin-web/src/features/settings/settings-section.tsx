@@ -3,10 +3,10 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -86,10 +86,15 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
     setClosing(true);
   };
   const problem = <ProblemNote {...item} failed={messages.saveFailed} />;
-  if (item.clash) {
+  if (item.conflict) {
     return (
-      <div className={css.clash}>
-        <ClashView clash={item.clash} saveLabel="Save settings" problem={problem} saving={item.saving} />
+      <div className={css.conflict}>
+        <ConflictView
+          conflict={item.conflict}
+          saveLabel="Save settings"
+          problem={problem}
+          saving={item.saving}
+        />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -17,8 +17,8 @@ const page = (items: object[]) => ({
   trash: { __typename: 'TrashPage', total: items.length, pages: 1, items },
 });
 
-function open(path: string, answers: Answers = {}) {
-  const all: Answers = {
+function open(path: string, answers: FakeResponses = {}) {
+  const all: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     Trash: page([gate, trashed('hymn', 'prayer'), trashed('why', 'faq')]),

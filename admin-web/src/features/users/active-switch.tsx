@@ -1,14 +1,14 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { chargesOf } from './set-plan-dialog.tsx';
 import { type ListedUser, stale } from './user-values.ts';
 import { SetUserActiveDocument, UserDocument } from './users.documents.ts';
@@ -41,7 +41,7 @@ export function ActiveSwitch({ user, label }: Props) {
         },
       });
       toast.success(isActive ? 'User activated' : 'User deactivated', { subject: user.id });
-      gateway.change((cache) => forget(cache, outdated));
+      gateway.change((cache) => evict(cache, outdated));
     } catch (error) {
       toast.error(`Error updating user status. ${describeError(error).message}`, { subject: user.id });
     }
@@ -72,7 +72,7 @@ export function ActiveSwitch({ user, label }: Props) {
 
 function Deactivation(props: { user: ListedUser; busy: boolean; onConfirm(): void; onCancel(): void }) {
   const { user, ...dialog } = props;
-  const { latest } = useAnswer(UserDocument, { variables: { id: user.id } });
+  const { latest } = useGatewayQuery(UserDocument, { variables: { id: user.id } });
   const charges = chargesOf(latest?.memberGrants);
   return (
     <ConfirmDialog

@@ -5,14 +5,14 @@ import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type PlanTier, planTiers } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
 import type { EditDialogProps } from '../../ui/section/edited-item.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { PlanTerms, sentTerms, wrongTerms } from './plan-terms.tsx';
 import { type ListedUser, type Role, roleOptions, stale } from './user-values.ts';
@@ -66,7 +66,7 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
             ...(role !== 'user' && { currentPassword }),
           },
         },
-        update: (cache) => forget(cache, stale),
+        update: (cache) => evict(cache, stale),
       }),
     onSaved: () => {
       toast.success('User added. A mail lets them choose a password.');

@@ -1,16 +1,16 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { money } from '@quiet-time/schema/money';
 import type { PlanTier } from '@quiet-time/schema/plans';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { planName } from '../../lib/plan-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
 import { type ListedUser, stale } from './user-values.ts';
 import { SetUserSubscriptionDocument, UserDocument } from './users.documents.ts';
@@ -42,7 +42,7 @@ interface Props {
 /** Gives a user a plan, or takes back a given one. A paid plan continues, which is stated before and after. */
 export function SetPlanDialog({ user, tier, onClose }: Props) {
   const gateway = useGateway();
-  const { latest } = useAnswer(UserDocument, { variables: { id: user.id } });
+  const { latest } = useGatewayQuery(UserDocument, { variables: { id: user.id } });
   const [terms, setTerms] = useTerms();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
       const { data } = await gateway.mutate({
         mutation: SetUserSubscriptionDocument,
         variables: { id: user.id, subscription: tier, seen, ...(!free && sentTerms(terms)) },
-        update: (cache) => forget(cache, stale),
+        update: (cache) => evict(cache, stale),
       });
       const { betterFrom, isCharged, user: now } = data!.setSubscription;
       const stays =
@@ -81,7 +81,7 @@ export function SetPlanDialog({ user, tier, onClose }: Props) {
   };
   const leave = () => {
     // The other administrator's change is not on screen yet.
-    if (seen === null) gateway.change((cache) => forget(cache, stale));
+    if (seen === null) gateway.change((cache) => evict(cache, stale));
     onClose();
   };
   const label = free ? 'Take back' : 'Give';

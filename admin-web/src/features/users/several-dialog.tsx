@@ -1,13 +1,13 @@
 import { limits } from '@quiet-time/schema/limits';
 import type { PlanTier } from '@quiet-time/schema/plans';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PartOutcome } from '../../lib/in-parts.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { BulkDialog } from '../../ui/section/bulk-dialog.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
 import { type ListedUser, type Role, roleName, stale, usersOf } from './user-values.ts';
 import {
@@ -171,7 +171,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
       work={send}
       nameOf={(id) => names.get(id) ?? 'Somebody on another page'}
       onChanged={(left) => {
-        gateway.change((cache) => forget(cache, stale));
+        gateway.change((cache) => evict(cache, stale));
         if (charged.current > 0) {
           toast.info(`The payment provider goes on charging ${usersOf(charged.current)} of them for a plan.`);
           charged.current = 0;

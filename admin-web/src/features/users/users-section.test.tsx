@@ -1,5 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -14,8 +19,8 @@ const listOf = (...items: object[]) => ({
   invalid: { __typename: 'UserPage', total: 1 },
 });
 
-function open(answers: Answers = {}, at = '/admin?s=users') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '/admin?s=users') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     UserList: listOf(ruth, ben, ines),

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { subscriptions } from '@quiet-time/schema/subscriptions';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -20,7 +20,7 @@ import { EditedItem, lazyDialog, useEdit } from '../../ui/section/edited-item.ts
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { RowActions } from '../../ui/section/row-actions.tsx';
 import { CreateButton } from '../../ui/section/section.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { summaryOf } from '../../ui/section/summary.ts';
 import { type Column, RowName, Table } from '../../ui/section/table.tsx';
 import { useFilters } from '../../ui/section/use-filters.ts';
@@ -207,7 +207,7 @@ function Subscription({ user }: { user: ListedUser }) {
 function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
   const [fix, { loading }] = useMutation(SetUserSubscriptionDocument, {
     variables: { id, subscription: 'premium', reason: 'No plan had the subscription' },
-    update: (cache) => forget(cache, stale),
+    update: (cache) => evict(cache, stale),
   });
   const press = () =>
     void fix().then(
@@ -231,7 +231,7 @@ function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
 /** Button that gives premium to all users whose subscription is no known plan. */
 function FixSubscriptions({ count }: { count: number }) {
   const [fix, { loading }] = useMutation(FixSubscriptionsDocument, {
-    update: (cache) => forget(cache, stale),
+    update: (cache) => evict(cache, stale),
   });
   const press = () =>
     void fix().then(

@@ -4,16 +4,16 @@ import type { SortOrder } from '../../lib/sort-order.ts';
 import { pageNameOf } from './page-names.ts';
 import type { PageSpeedsDocument } from './speed.documents.ts';
 
-type Told = ResultOf<typeof PageSpeedsDocument>['pageSpeeds'][number];
+type PageSpeedData = ResultOf<typeof PageSpeedsDocument>['pageSpeeds'][number];
 
 /** A row: metrics of one kind of page on one kind of device. */
-export interface PageSpeed extends Omit<Told, 'metrics'> {
+export interface PageSpeed extends Omit<PageSpeedData, 'metrics'> {
   id: string;
   name: string;
-  metrics: Partial<Record<VisitMetric, Told['metrics'][number]>>;
+  metrics: Partial<Record<VisitMetric, PageSpeedData['metrics'][number]>>;
 }
 
-export const rowOf = ({ metrics, ...speed }: Told): PageSpeed => ({
+export const rowOf = ({ metrics, ...speed }: PageSpeedData): PageSpeed => ({
   ...speed,
   id: `${speed.device} ${speed.page}`,
   name: pageNameOf(speed.page),

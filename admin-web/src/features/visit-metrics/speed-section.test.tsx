@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { pageKinds } from '@quiet-time/schema/member-pages';
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -32,8 +32,8 @@ const chapter = speedOf('/bible/:book/:chapter', 1_204, {
 const home = speedOf('/', 90, { LCP: 1_312, CLS: 0 }, 'desktop');
 const gone = speedOf('/gone', 3, { LCP: 4_100, INP: 8 });
 
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     PageSpeeds: told(home, chapter, gone),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { webhookMessages as says } from '@quiet-time/schema/back-office/webhook-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { webhookDeliveryStates, webhookFailures } from '@quiet-time/schema/webhook-events';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { failure as told } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { IconArrowLeft } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { Row, RowButton, Rows } from '../../ui/section/rows.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { useList } from '../../ui/section/use-list.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import { eventLabel } from './webhook-values.ts';
@@ -85,7 +85,7 @@ function DeliveryRow({ delivery, onFailed }: { delivery: Delivery; onFailed(): v
     setBusy(true);
     try {
       await gateway.mutate({ mutation: SendWebhookAgainDocument, variables: { id } });
-      gateway.change((cache) => forget(cache, ['webhookDeliveries']));
+      gateway.change((cache) => evict(cache, ['webhookDeliveries']));
       toast.success(says.sentAgain);
     } catch (error) {
       toast.error(told(says.sendAgainFailed, error));

@@ -17,7 +17,7 @@ export default itemFormDialog({
   create: CreateWebhookDocument,
   update: UpdateWebhookDocument,
   stale,
-  says: { created: says.created, updated: says.updated },
+  messages: { created: says.created, updated: says.updated },
   Fields: WebhookFields,
   Created: ({ answer, onClose }) => <SecretDialog secret={answer.made.secret} onClose={onClose} />,
 });

@@ -1,6 +1,6 @@
 import { webhookMessages as says } from '@quiet-time/schema/back-office/webhook-messages';
 import { webhookEndings } from '@quiet-time/schema/webhook-events';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -44,8 +44,8 @@ const logOf = (...items: object[]) => ({
 });
 const made = (id: string) => ({ made: { __typename: 'WebhookSecretShown', id, secret: `whsec_${id}` } });
 
-function open(answers: Answers = {}, at = '/admin?s=webhooks') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '/admin?s=webhooks') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     WebhookList: { webhookEndpoints: [webhookOf('bot'), webhookOf('shop', { description: '' })] },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { webhookMessages as says } from '@quiet-time/schema/back-office/webhook-messages';
 import { webhookEndings } from '@quiet-time/schema/webhook-events';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { lazyDialog } from '../../ui/section/edited-item.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { forget } from '../../ui/section/stale.ts';
+import { evict } from '../../ui/section/stale.ts';
 import { type Column, RowName, Table } from '../../ui/section/table.tsx';
 import type { Deletion } from '../../ui/section/use-delete.tsx';
 import { useList } from '../../ui/section/use-list.ts';
@@ -113,7 +113,7 @@ function Actions({ webhook }: { webhook: ListedWebhook }) {
     setBusy(true);
     try {
       await gateway.mutate({ mutation: SendTestWebhookDocument, variables: { id } });
-      gateway.change((cache) => forget(cache, ['webhookDeliveries']));
+      gateway.change((cache) => evict(cache, ['webhookDeliveries']));
       toast.success(says.testSent);
       change({ log: id });
     } catch (error) {
@@ -134,7 +134,7 @@ function Actions({ webhook }: { webhook: ListedWebhook }) {
       toast.error(failure(says.rotateFailed, error));
     }
     // Reloads also after a failure, as another administrator may have rotated the secret first.
-    gateway.change((cache) => forget(cache, stale));
+    gateway.change((cache) => evict(cache, stale));
     setRotating(false);
     setBusy(false);
   };

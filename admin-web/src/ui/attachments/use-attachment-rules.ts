@@ -4,7 +4,7 @@ import {
   allowedKinds,
   attachmentRules,
 } from '@quiet-time/schema/attachments';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 import { mirroredSettings, mirrorSettings } from '../../lib/settings-mirror.ts';
 import { FileSettingsDocument } from './file-settings.documents.ts';
@@ -19,7 +19,7 @@ export interface CurrentRules extends AttachmentRules {
  * @param skip true for a form without files
  */
 export function useAttachmentRules(purpose: AttachmentPurpose, skip: boolean): CurrentRules {
-  const stored = useAnswer(FileSettingsDocument, { skip }).data?.settings;
+  const stored = useGatewayQuery(FileSettingsDocument, { skip }).data?.settings;
   useEffect(() => {
     if (stored) mirrorSettings(stored);
   }, [stored]);

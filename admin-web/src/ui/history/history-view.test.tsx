@@ -1,6 +1,6 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, renderApp } from '../../testing/render-app.tsx';
@@ -29,8 +29,8 @@ const saveOf = (version: number, savedBy: string | null) => ({
 });
 const versionOf = (version: number) => ({ __typename: 'ItemVersion', version, values: versions[version] });
 
-async function open(answers: Answers = {}) {
-  const given: Answers = {
+async function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     FaqList: { adminFaqs: [faq], faqCategories: categories },

@@ -3,10 +3,10 @@ import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { changedPart } from '@quiet-time/web/form/changed-part.ts';
-import { MarkedText } from '@quiet-time/web/form/clash-view.tsx';
+import { MarkedText } from '@quiet-time/web/form/conflict-view.tsx';
 import { differing, type FormField, textOf } from '@quiet-time/web/form/fields.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { ItemHistoryDocument, ItemVersionsDocument } from './history.documents.ts';
@@ -44,12 +44,12 @@ export default function HistoryView<Values>({
 }: Props<Values>) {
   const root = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const history = useAnswer(ItemHistoryDocument, { variables: { kind, id }, fetchPolicy: 'no-cache' });
+  const history = useGatewayQuery(ItemHistoryDocument, { variables: { kind, id }, fetchPolicy: 'no-cache' });
   const saves = history.data?.itemHistory;
   const now = saves?.[0]?.version ?? 0;
   // Defaults to the previous version, which people usually look for.
   const chosen = asked ?? saves?.[1]?.version ?? now;
-  const versions = useAnswer(ItemVersionsDocument, {
+  const versions = useGatewayQuery(ItemVersionsDocument, {
     variables: { kind, id, old: chosen, present: now },
     fetchPolicy: 'no-cache',
     skip: !saves || chosen === now,

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useUploadOnce } from '@quiet-time/web/form/create-once.ts';
 import { postFile } from '@quiet-time/web/upload.ts';
-import { useAsked } from '@quiet-time/web/use-answer.ts';
+import { useObservedQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { importError } from './import-error.ts';
 
@@ -30,7 +30,7 @@ export function useServerImport<Data, Import>({
   const sender = useRef<AbortController | null>(null);
   useEffect(() => () => sender.current?.abort(), []);
 
-  const { answer, asked } = useAsked(document, {
+  const { answer, asked } = useObservedQuery(document, {
     variables: { id: id ?? '' },
     skip: id === null,
     fetchPolicy: 'network-only',

@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { TextInput } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type FormEvent, useState } from 'react';
-import { forget } from '../section/stale.ts';
+import { evict } from '../section/stale.ts';
 import css from './saved-filters.module.css';
 
 interface Props<Variables extends OperationVariables> {
@@ -41,7 +41,7 @@ export function NameForm<Variables extends OperationVariables>(props: Props<Vari
           ...options,
           mutation: props.mutation,
           variables: props.variablesOf(name.trim()) as never,
-          update: (cache) => forget(cache, ['savedFilters']),
+          update: (cache) => evict(cache, ['savedFilters']),
         }),
       );
       toast.success(props.saved);

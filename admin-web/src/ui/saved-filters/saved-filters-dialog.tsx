@@ -1,4 +1,4 @@
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '../../lib/use-address.ts';
@@ -45,7 +45,7 @@ export default function SavedFiltersDialog({ parts, onClose }: Props) {
   const addressOf = (saved: string) =>
     `${pathname}?${[params.has('s') && `s=${section}`, saved].filter(Boolean).join('&')}`;
 
-  const answer = useAnswer(SavedFiltersDocument, { variables: { section } });
+  const answer = useGatewayQuery(SavedFiltersDocument, { variables: { section } });
   const saved = answer.latest?.savedFilters;
   const [renamed, setRenamed] = useState<string | null>(null);
   const { ask, dialog } = useDelete(deletion);

@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
@@ -9,8 +9,8 @@ import './saved-filters-dialog.tsx';
 const filterOf = (name: string, query: string) => ({ __typename: 'SavedFilter', id: name, name, query });
 const hidden = filterOf('Hidden joy', 'category=joy&status=inactive&sort=title');
 
-async function open(path: string, answers: Answers = {}, saved: object[] = [hidden]) {
-  const all: Answers = {
+async function open(path: string, answers: FakeResponses = {}, saved: object[] = [hidden]) {
+  const all: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     WordList: wordPage([wordOf('One')]),

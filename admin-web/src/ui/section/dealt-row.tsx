@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ComponentProps, useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Row, RowButton } from './rows.tsx';
-import { forget } from './stale.ts';
+import { evict } from './stale.ts';
 
 /** Action for a failed item, which removes it from the list. */
 export interface Way {
@@ -38,7 +38,7 @@ export function DealtRow({ item, of, ways, stale, onFailed, ...row }: Props) {
       // The item is not marked as deleted, as it comes back if it fails again.
       gateway.change((cache) => {
         cache.evict({ id: cache.identify({ ...item }) });
-        forget(cache, stale);
+        evict(cache, stale);
       });
       toast.success(done);
       // The clicked button is gone with its row.

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
 import { useOpened } from '../../lib/use-opened.ts';
@@ -72,7 +72,7 @@ export function EditedItem<Item extends { id: string }>({ list, Dialog, only }: 
     return Dialog.find ? (
       <FoundItem key={edit} id={edit} find={Dialog.find} Dialog={Dialog} />
     ) : (
-      <Gone key={edit} why={backOfficeMessages.itemGone} onSaid={close} />
+      <Gone key={edit} why={backOfficeMessages.itemGone} onReported={close} />
     );
   }
   if (!only && !item && edit !== 'new') return null;
@@ -92,14 +92,14 @@ interface FoundItemProps<Item> {
 /** Dialog of an item that is not in the current list. */
 function FoundItem<Item extends { id: string }>({ id, find, Dialog }: FoundItemProps<Item>) {
   const { close } = useEdit();
-  const { data, failure } = useAnswer(find as TypedDocumentNode<{ item: Item }>, {
+  const { data, failure } = useGatewayQuery(find as TypedDocumentNode<{ item: Item }>, {
     variables: { id },
     fetchPolicy: 'network-only',
   });
   const item = useOpened(data && [data.item], id);
   if (failure && !item) {
     const isGone = failure.code === 'NOT_FOUND';
-    return <Gone why={isGone ? backOfficeMessages.itemGone : failure.message} onSaid={close} />;
+    return <Gone why={isGone ? backOfficeMessages.itemGone : failure.message} onReported={close} />;
   }
   if (!item) return null;
   return (
@@ -110,13 +110,13 @@ function FoundItem<Item extends { id: string }>({ id, find, Dialog }: FoundItemP
 }
 
 /** Shows why nothing opens, and removes the item from the address. */
-function Gone({ why, onSaid }: { why: string; onSaid(): void }) {
-  const said = useRef(false);
+function Gone({ why, onReported }: { why: string; onReported(): void }) {
+  const reported = useRef(false);
   useEffect(() => {
-    if (said.current) return;
-    said.current = true;
+    if (reported.current) return;
+    reported.current = true;
     toast.error(why);
-    onSaid();
+    onReported();
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -17,7 +17,7 @@ import { ItemDialog } from '../item-dialog.tsx';
 import { LangField } from '../translations/lang-field.tsx';
 import { type ItemForm, useItemForm } from '../use-item-form.ts';
 import type { EditDialogProps } from './edited-item.tsx';
-import { forget } from './stale.ts';
+import { evict } from './stale.ts';
 
 export interface FieldsProps<Item, Values extends Record<string, unknown>> {
   form: ItemForm<Values>['form'];
@@ -59,7 +59,7 @@ export interface ItemKind<Item, Values extends Record<string, unknown>, Input, M
   update: TypedDocumentNode<unknown, { id: string; input: NoInfer<Input>; version: number }>;
   /** Fields of `Query` that a save makes stale. */
   stale: readonly string[];
-  says: {
+  messages: {
     created: string;
     updated: string;
     /** Defaults to "Failed to save encouraging word". */
@@ -84,7 +84,7 @@ export function itemFormDialog<
   Input,
   Made,
 >(kind: ItemKind<Item, Values, Input, Made>) {
-  const { what, newTitle = `New ${what}`, short = what, says, Fields, Created } = kind;
+  const { what, newTitle = `New ${what}`, short = what, messages, Fields, Created } = kind;
 
   return function ItemFormDialog({
     item,
@@ -119,23 +119,23 @@ export function itemFormDialog<
             mutation: kind.create,
             variables: { input: kind.inputOf(values, null) },
             // `item` was deleted and is now saved as new, so the old one leaves the lists.
-            update: (cache) => forget(cache, kind.stale, item ? [item] : []),
+            update: (cache) => evict(cache, kind.stale, item ? [item] : []),
           })
           .then(({ data }) => {
             answer.current = data as Made;
           })
-          .catch(tell(says.createFailed)),
+          .catch(report(messages.createFailed)),
       update: (values, version) =>
         gateway
           .mutate({
             mutation: kind.update,
             variables: { id: item?.id ?? '', input: kind.inputOf(values, item), version },
-            update: (cache) => forget(cache, kind.stale),
+            update: (cache) => evict(cache, kind.stale),
           })
-          .catch(tell(says.updateFailed)),
+          .catch(report(messages.updateFailed)),
       formOf: (stored) => kind.valuesOf(stored as Item),
       onSaved: (how) => {
-        toast.success(says[how]);
+        toast.success(messages[how]);
         if (how === 'created' && Created) setMade(answer.current);
         else onClose();
       },
@@ -147,7 +147,7 @@ export function itemFormDialog<
         item={form}
         saveLabel={`Save ${short}`}
         saveDisabled={kind.canSave?.(form.form.values) === false}
-        failed={says.failed ?? `Failed to save ${what}`}
+        failed={messages.failed ?? `Failed to save ${what}`}
         history={
           item && kind.history
             ? {
@@ -163,7 +163,7 @@ export function itemFormDialog<
             ? { kind: kind.translations, id: item.id, labels: kind.fields as readonly FormField<never>[] }
             : null
         }
-        {...refusedBy(item ? says.updateRefused : says.createRefused)}
+        {...refusedBy(item ? messages.updateRefused : messages.createRefused)}
         onClose={onClose}
       >
         <Fields form={form.form} uploads={uploads} item={item} />
@@ -179,7 +179,7 @@ const refusedBy = (refused: ((why: string) => string) | undefined) => (refused ?
  * Shows a toast for a failed save, except for failures that the form handles: a conflict, an ended session, a deleted
  * item.
  */
-const tell = (failed: string | undefined) => (error: unknown) => {
+const report = (failed: string | undefined) => (error: unknown) => {
   const { code, details } = describeError(error);
   if (failed && !details.conflict && code !== 'UNAUTHENTICATED' && code !== 'NOT_FOUND') toast.error(failed);
   throw error;

@@ -1,6 +1,6 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
@@ -8,8 +8,8 @@ import { anna, counts } from '../../testing/sample-devotionals.ts';
 import { wordOf, wordPage } from '../../testing/sample-encouraging-words.ts';
 
 /** Opens a section with every feature: search, selects, order, pages, selection, form. */
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     WordList: wordPage([wordOf('One'), wordOf('Two')]),

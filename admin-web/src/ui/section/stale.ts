@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 
 /** Cache ids of deleted items. */
 const gone = new WeakMap<ApolloCache, Set<string>>();
@@ -8,7 +8,7 @@ const gone = new WeakMap<ApolloCache, Set<string>>();
  * Evicts fields of `Query` from the cache, so that visible lists and the counts in the sidebar reload. Items in
  * `deleted` leave the lists at once.
  */
-export function forget(cache: ApolloCache, fields: readonly string[], deleted: readonly object[] = []): void {
+export function evict(cache: ApolloCache, fields: readonly string[], deleted: readonly object[] = []): void {
   for (const item of deleted) {
     const id = cache.identify({ ...item });
     if (!id) continue;
@@ -18,7 +18,7 @@ export function forget(cache: ApolloCache, fields: readonly string[], deleted: r
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
-/** Reverses `forget` for restored items. */
+/** Reverses `evict` for restored items. */
 export function bringBack(
   cache: ApolloCache,
   fields: readonly string[],
@@ -31,7 +31,7 @@ export function bringBack(
   for (const name of deleted ?? []) {
     if (ends.some((end) => name.endsWith(end))) deleted!.delete(name);
   }
-  forget(cache, fields);
+  evict(cache, fields);
 }
 
 /** Removes deleted items from a list, which shows its previous state until it has reloaded. */

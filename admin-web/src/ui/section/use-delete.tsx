@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { forget } from './stale.ts';
+import { evict } from './stale.ts';
 import { useRestore } from './use-restore.ts';
 
 /** Definition of a section's deletion, of one or several items. */
@@ -42,7 +42,7 @@ export function useDelete<Item extends { id: string }>(
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
 
   const onDeleted = (items: readonly Item[]) => {
-    gateway.change((cache) => forget(cache, [...deletion.stale, 'trash'], items));
+    gateway.change((cache) => evict(cache, [...deletion.stale, 'trash'], items));
     selection?.drop(items.map(({ id }) => id));
     // Has no effect while the dialog is open.
     focusHeading();

@@ -1,10 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { type Retryable, useAnswer } from '@quiet-time/web/use-answer.ts';
 import { useConnection } from '@quiet-time/web/use-connection.ts';
+import { type Retryable, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -56,7 +56,7 @@ export function useList<Data, Variables extends OperationVariables, Item>(
 ): List<Item> & { data: Data | undefined } {
   const gateway = useGateway();
   const { params, page: asked, change, goToPage } = useAddress();
-  const answer = useAnswer(query as TypedDocumentNode<Data>, {
+  const answer = useGatewayQuery(query as TypedDocumentNode<Data>, {
     variables: { ...variables, ...(size && { page: asked, limit: size }) },
     fresh: true,
   });
@@ -135,6 +135,6 @@ export function useTotal<Data, Variables extends OperationVariables>(
   variables: Variables,
   pick: (data: Data) => { total: number } | undefined,
 ): number | undefined {
-  const { latest } = useAnswer(query as TypedDocumentNode<Data>, { variables });
+  const { latest } = useGatewayQuery(query as TypedDocumentNode<Data>, { variables });
   return latest && pick(latest)?.total;
 }

@@ -1,5 +1,5 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type Outcome, oneByOne } from '../../lib/one-by-one.ts';
 import { RestoreDocument } from './restore.documents.ts';

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { taking } from '@quiet-time/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { failure, listed } from '@quiet-time/web/sentence.ts';
@@ -19,7 +19,7 @@ import {
   comparedOf,
   namesOf,
   rowsOf,
-  type Said,
+  type TranslatedTexts,
   type TranslationValues,
 } from './translation-values.ts';
 import { RemoveTranslationDocument, SaveTranslationDocument } from './translations.documents.ts';
@@ -44,7 +44,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
   const [removing, setRemoving] = useState(false);
   const [past, setPast] = useState(false);
   const saved = useRef<Translated['translations'][number]>(undefined);
-  const original = item.original as Said;
+  const original = item.original as TranslatedTexts;
   const name = languageNames[language];
   const formOf = (stored: unknown): TranslationValues => ({
     values: alignedTo(original, (stored as TranslationValues).values),
@@ -95,8 +95,15 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
     form.formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
   };
   const problem = <ProblemNote {...form} failed={`Failed to save ${name}`} />;
-  if (form.clash)
-    return <ClashView clash={form.clash} saveLabel={`Save ${name}`} problem={problem} saving={form.saving} />;
+  if (form.conflict)
+    return (
+      <ConflictView
+        conflict={form.conflict}
+        saveLabel={`Save ${name}`}
+        problem={problem}
+        saving={form.saving}
+      />
+    );
   if (past && found) {
     const history: HistoryOf<TranslationValues> = { kind: 'translation', id: found.id, fields, formOf };
     const restore = (old: TranslationValues, version: number) => {

@@ -2,10 +2,10 @@ import { valueAt } from '@quiet-time/schema/dot-path';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 
 /** Texts of an item by the names of its input: texts, lists of them, and objects of them. */
-export type Said = Record<string, unknown>;
+export type TranslatedTexts = Record<string, unknown>;
 
 /** Form values of a translation. Their paths begin with `values`. */
-export type TranslationValues = { values: Said };
+export type TranslationValues = { values: TranslatedTexts };
 
 /** A text of the original, with the path of its translation. */
 export interface Row {
@@ -23,42 +23,42 @@ const isIds = (name: string) => name.endsWith('Ids');
 /** Whether a field has no text: a picture, or the file that a text belongs to. */
 const isNoWord = (name: string) => name === 'icon' || name === 'file';
 
-const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is TranslatedTexts => typeof value === 'object' && value !== null;
 
 /** Arranges a translation by the entries of the original. Untranslated entries stay empty. */
-export function alignedTo(original: Said, said: Said): Said {
+export function alignedTo(original: TranslatedTexts, texts: TranslatedTexts): TranslatedTexts {
   const parts = Object.entries(original).map(([name, part]) => {
     const ids = original[idsName(name)];
     if (isIds(name) || isNoWord(name)) return [name, part];
-    if (!Array.isArray(ids)) return [name, aligned(part, said[name])];
-    const known = (said[idsName(name)] ?? []) as unknown[];
-    return [name, ids.map((id) => (said[name] as unknown[] | undefined)?.[known.indexOf(id)] ?? '')];
+    if (!Array.isArray(ids)) return [name, aligned(part, texts[name])];
+    const known = (texts[idsName(name)] ?? []) as unknown[];
+    return [name, ids.map((id) => (texts[name] as unknown[] | undefined)?.[known.indexOf(id)] ?? '')];
   });
   return Object.fromEntries(parts);
 }
 
-function aligned(original: unknown, said: unknown): unknown {
+function aligned(original: unknown, texts: unknown): unknown {
   if (Array.isArray(original)) {
     return original.map((part, at) =>
-      aligned(part, Array.isArray(said) ? entryOf(part, said, at) : undefined),
+      aligned(part, Array.isArray(texts) ? entryOf(part, texts, at) : undefined),
     );
   }
-  if (isObject(original)) return alignedTo(original, isObject(said) ? said : {});
-  return typeof said === 'string' ? said : '';
+  if (isObject(original)) return alignedTo(original, isObject(texts) ? texts : {});
+  return typeof texts === 'string' ? texts : '';
 }
 
 /** Finds the translation of an entry by its index, or by its file for entries about a file. */
-const entryOf = (original: unknown, said: readonly unknown[], at: number): unknown =>
+const entryOf = (original: unknown, texts: readonly unknown[], at: number): unknown =>
   isObject(original) && 'file' in original
-    ? said.find((each) => isObject(each) && each.file === original.file)
-    : said[at];
+    ? texts.find((each) => isObject(each) && each.file === original.file)
+    : texts[at];
 
 type Labels = readonly FormField<never>[];
 
 const labelOf = (labels: Labels, path: string) => labels.find((field) => field.path === path)?.label;
 
 /** Lists the texts of the original, in the order of its form. */
-export function rowsOf(original: Said, labels: Labels): Row[] {
+export function rowsOf(original: TranslatedTexts, labels: Labels): Row[] {
   const rows: Row[] = [];
   const add = (value: unknown, path: string, label: string) => {
     if (typeof value === 'string' && value) rows.push({ path: `values.${path}`, label, original: value });
@@ -82,7 +82,7 @@ export function rowsOf(original: Said, labels: Labels): Row[] {
 }
 
 /** Lists the fields compared between two versions of a translation. */
-export function comparedOf(original: Said, labels: Labels): FormField<TranslationValues>[] {
+export function comparedOf(original: TranslatedTexts, labels: Labels): FormField<TranslationValues>[] {
   return Object.entries(original).flatMap(([name, value]) => {
     if (isIds(name)) return [];
     const leaves =

@@ -3,7 +3,7 @@ import '../../features/faq/faq-dialog.tsx';
 import '../../features/faq/faq-section.tsx';
 import './translations-view.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fill, renderApp } from '../../testing/render-app.tsx';
@@ -37,8 +37,8 @@ const told = (...translations: object[]) => ({
   itemTranslations: { __typename: 'ItemTranslations', lang: 'en', version: 3, original, translations },
 });
 
-async function open(answers: Answers = {}) {
-  const given: Answers = {
+async function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     FaqList: {

@@ -4,7 +4,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type Language, languageNames, languages } from '@quiet-time/schema/languages';
 import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { TranslationForm } from './translation-form.tsx';
@@ -25,7 +25,10 @@ export type Translated = ResultOf<typeof ItemTranslationsDocument>['itemTranslat
 export default function TranslationsView({ kind, id, labels, onBack }: TranslationsOf & { onBack(): void }) {
   const root = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Language | null>(null);
-  const answer = useAnswer(ItemTranslationsDocument, { variables: { kind, id }, fetchPolicy: 'no-cache' });
+  const answer = useGatewayQuery(ItemTranslationsDocument, {
+    variables: { kind, id },
+    fetchPolicy: 'no-cache',
+  });
   const item = answer.data?.itemTranslations;
   const others = languages.filter((language) => language !== item?.lang);
   const found = (language: Language) => item?.translations.find((each) => each.language === language) ?? null;

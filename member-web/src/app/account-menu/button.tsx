@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { OWED } from '@quiet-time/web/owed-sign-out.ts';
+import { PENDING_SIGN_OUT } from '@quiet-time/web/pending-sign-out.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useEffect, useId, useState } from 'react';
 import { TrialNotice } from '../../features/trial-notice/trial-notice.tsx';
@@ -29,7 +29,8 @@ export default function AccountButton() {
   useAccountTheme(who.status === 'known' ? who.viewer.preferences.chosenTheme : null);
 
   useEffect(() => {
-    const leftElsewhere = ({ key, newValue }: StorageEvent) => key === OWED && newValue && forgetMember();
+    const leftElsewhere = ({ key, newValue }: StorageEvent) =>
+      key === PENDING_SIGN_OUT && newValue && forgetMember();
     window.addEventListener('storage', leftElsewhere);
     return () => window.removeEventListener('storage', leftElsewhere);
   }, []);

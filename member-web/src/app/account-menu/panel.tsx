@@ -24,8 +24,8 @@ export function AccountPanel({ id, who, onLeave, onSignOut }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div id={id} className={css.root} role="group" aria-label={m.site_account()}>
       {viewer && <Identity viewer={viewer} />}
-      {who.status === 'asking' && <p className={css.note}>{m.site_one_moment()}</p>}
-      {who.status === 'unanswered' && (
+      {who.status === 'loading' && <p className={css.note}>{m.site_one_moment()}</p>}
+      {who.status === 'failed' && (
         <div className={css.note} role="alert">
           <p>{who.failure.message}</p>
           <button type="button" aria-disabled={who.retrying} onClick={who.retrying ? undefined : who.retry}>

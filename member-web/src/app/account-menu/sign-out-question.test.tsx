@@ -1,15 +1,15 @@
 // Imported here, so that no test waits for a first import.
 import '../../features/faq/faq-page.tsx';
-import '../../offline/send-all-waiting.ts';
-import '../../offline/send-waiting.tsx';
+import '../../offline/send-pending-changes.ts';
+import '../../offline/background-sync.tsx';
 import './button.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { keepTyped } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { saveTyped } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { waitingHighlights } from '../../features/bible/highlights/waiting-highlights.ts';
-import { waitingFavorites } from '../../features/favorites/waiting-favorites.ts';
+import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
+import { favoritesOutbox } from '../../features/favorites/favorites-outbox.ts';
 import { rememberMember } from '../../session/last-member.ts';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
@@ -28,8 +28,8 @@ const highlight = { id: 'one', book: 'john', chapter: 3, from: 16, to: 16, color
 const answer = { answer: 'At the window', question: 'What are you waiting for?' };
 
 /** Opens a page on which nothing is sent by itself, and asks to sign out. */
-async function signOut(changes: Answers = {}) {
-  const answers: Answers = Object.assign(changes, {
+async function signOut(changes: FakeResponses = {}) {
+  const answers: FakeResponses = Object.assign(changes, {
     Viewer: { viewer: quiet },
     Faqs: { faqs: [] },
     AddFavorite: noConnection,
@@ -48,20 +48,20 @@ const question = () => screen.findByRole('dialog', { name: m.account_unsent_ques
 const isSignedOut = () => localStorage.getItem('token') === null;
 
 it('names the changes that only this device has, by kind and number, with titles', async () => {
-  waitingFavorites.add(owner, heart);
-  waitingFavorites.add(owner, { ...heart, id: 'evening' });
-  waitingHighlights.add(owner, highlight);
-  keepTyped('answer:day:waiting', owner, answer);
-  keepTyped('answer:day:empty', owner, { ...answer, answer: ' ' });
-  keepTyped(entry, owner, {
+  favoritesOutbox.add(owner, heart);
+  favoritesOutbox.add(owner, { ...heart, id: 'evening' });
+  highlightsOutbox.add(owner, highlight);
+  saveTyped('answer:day:waiting', owner, answer);
+  saveTyped('answer:day:empty', owner, { ...answer, answer: ' ' });
+  saveTyped(entry, owner, {
     title: '',
     content: '<p>In the morning</p>',
     tags: '',
     mood: '',
     devotional: null,
   });
-  keepTyped('prayer-list:new', owner, { title: 'For Anna' });
-  keepTyped('prayer-list:new', 'naomi', { title: 'Of somebody else' });
+  saveTyped('prayer-list:new', owner, { title: 'For Anna' });
+  saveTyped('prayer-list:new', 'naomi', { title: 'Of somebody else' });
   await signOut();
   const dialog = within(await question());
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -75,17 +75,17 @@ it('names the changes that only this device has, by kind and number, with titles
 });
 
 it('stays, with all of it', async () => {
-  waitingFavorites.add(owner, heart);
+  favoritesOutbox.add(owner, heart);
   const { user } = await signOut();
   await user.click(within(await question()).getByRole('button', { name: m.account_unsent_stay() }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(isSignedOut()).toBe(false);
-  expect(waitingFavorites.of(owner)).toHaveLength(1);
+  expect(favoritesOutbox.of(owner)).toHaveLength(1);
 });
 
 it('signs out and forgets it, where that is chosen', async () => {
-  waitingFavorites.add(owner, heart);
-  keepTyped('prayer-list:new', owner, { title: 'For Anna' });
+  favoritesOutbox.add(owner, heart);
+  saveTyped('prayer-list:new', owner, { title: 'For Anna' });
   const { user } = await signOut();
   await user.click(within(await question()).getByRole('button', { name: m.account_unsent_discard() }));
   await screen.findByRole('link', { name: 'Sign In' });
@@ -94,8 +94,8 @@ it('signs out and forgets it, where that is chosen', async () => {
 });
 
 it('sends it first, also an answer that was typed a moment ago', async () => {
-  waitingFavorites.add(owner, heart);
-  keepTyped('answer:day:waiting', owner, answer);
+  favoritesOutbox.add(owner, heart);
+  saveTyped('answer:day:waiting', owner, answer);
   const { user, answers, sent } = await signOut();
   const dialog = within(await question());
   await user.click(dialog.getByRole('button', { name: m.account_unsent_send() }));
@@ -118,8 +118,8 @@ it('sends it first, also an answer that was typed a moment ago', async () => {
 });
 
 it('names the changes that could not be sent, and stays', async () => {
-  waitingFavorites.add(owner, heart);
-  keepTyped('answer:day:waiting', owner, answer);
+  favoritesOutbox.add(owner, heart);
+  saveTyped('answer:day:waiting', owner, answer);
   const { user } = await signOut({
     AddFavorite: { addFavorite: true },
     SaveQuestionAnswer: refusal('NOT_FOUND', 'There is no such question.'),
@@ -132,12 +132,12 @@ it('names the changes that could not be sent, and stays', async () => {
 });
 
 it('cannot send without a connection, or if only a form was begun', async () => {
-  keepTyped('prayer-list:new', owner, { title: 'For Anna' });
+  saveTyped('prayer-list:new', owner, { title: 'For Anna' });
   await signOut();
   const dialog = within(await question());
   const send = () => dialog.queryByRole('button', { name: m.account_unsent_send() });
   expect(send()).toBeNull();
-  act(() => void waitingFavorites.add(owner, heart));
+  act(() => void favoritesOutbox.add(owner, heart));
   expect(send()).not.toBeNull();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -146,7 +146,7 @@ it('cannot send without a connection, or if only a form was begun', async () => 
 });
 
 it('notices changes that another tab has sent meanwhile', async () => {
-  waitingFavorites.add(owner, heart);
+  favoritesOutbox.add(owner, heart);
   const { user } = await signOut();
   await question();
   localStorage.removeItem('waiting-favorites');
@@ -157,7 +157,7 @@ it('notices changes that another tab has sent meanwhile', async () => {
 });
 
 it('also asks when the viewer is unknown', async () => {
-  waitingFavorites.add(owner, heart);
+  favoritesOutbox.add(owner, heart);
   await signOut({ Viewer: noConnection });
   await question();
 });

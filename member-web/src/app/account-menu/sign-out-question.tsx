@@ -1,15 +1,15 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { onConfirmed } from '@quiet-time/web/confirmed.ts';
+import { onConfirmed } from '@quiet-time/web/confirmed-mutations.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { waitingHighlights } from '../../features/bible/highlights/waiting-highlights.ts';
-import { waitingFavorites } from '../../features/favorites/waiting-favorites.ts';
+import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
+import { favoritesOutbox } from '../../features/favorites/favorites-outbox.ts';
 import { useOnline } from '../../offline/online.ts';
-import { canBeSent, type Unsent, unsentOf, unsentWords } from '../../offline/unsent.ts';
+import { canBeSent, type Unsent, unsentOf, unsentTexts } from '../../offline/unsent.ts';
 import dialog from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -39,8 +39,8 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
     setProblem(null);
     return attempt(
       async () => {
-        const { sendAllWaiting } = await import('../../offline/send-all-waiting.ts');
-        await sendAllWaiting(gateway, owner, { atOnce: true });
+        const { sendPendingChanges } = await import('../../offline/send-pending-changes.ts');
+        await sendPendingChanges(gateway, owner, { atOnce: true });
         if (unsentOf(owner).length === 0) onSignOut();
         else setProblem(m.account_unsent_left());
       },
@@ -56,7 +56,7 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
           <ul>
             {unsent.map(({ kind, count, titles }) => (
               <li key={kind}>
-                <strong>{unsentWords[kind]({ count })}</strong>
+                <strong>{unsentTexts[kind]({ count })}</strong>
                 {titles.map((each) => (
                   <span key={each} dir="auto">
                     {each}
@@ -100,8 +100,8 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
 
 function hearOfSending(listener: () => void): () => void {
   const stops = [
-    waitingFavorites.subscribe(listener),
-    waitingHighlights.subscribe(listener),
+    favoritesOutbox.subscribe(listener),
+    highlightsOutbox.subscribe(listener),
     // Confirmed changes are removed from storage a moment later.
     onConfirmed(() => setTimeout(listener)),
   ];

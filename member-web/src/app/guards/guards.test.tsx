@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { session } from '@quiet-time/web/session.ts';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,15 +16,15 @@ import { Providers } from '../providers.tsx';
 import RequirePremium from './require-premium.tsx';
 
 const signedIn = { token: 'token' };
-const known = (changes: object = {}): Answers => ({ Viewer: { viewer: { ...miriam, ...changes } } });
+const known = (changes: object = {}): FakeResponses => ({ Viewer: { viewer: { ...miriam, ...changes } } });
 const paying = known({ subscription: 'standard', subscriptionStatus: 'active' });
-const journal: Answers = {
+const journal: FakeResponses = {
   JournalEntries: entriesOf([]),
   JournalTags: { journalTags: [] },
   JournalOnThisDay: { journalOnThisDay: [] },
 };
 
-beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
+beforeEach(() => void vi.spyOn(leaving, 'openExternal').mockReturnValue());
 afterEach(() => {
   document.head.innerHTML = '';
   localStorage.clear();
@@ -62,7 +62,7 @@ it('opens the profile to members', async () => {
 });
 
 it('shows no part of the page while it asks, and can retry after a failure', async () => {
-  const answers: Answers = { ...journal, Viewer: noConnection };
+  const answers: FakeResponses = { ...journal, Viewer: noConnection };
   fakeGateway(undefined, answers);
   const user = openSite('/journal', signedIn);
   await screen.findByRole('heading', { level: 1, name: 'This page cannot open yet' });
@@ -119,7 +119,9 @@ it.each(['admin', 'editor'])(
     fakeGateway(undefined, known({ role }));
     openSite('/admin/scriptures?page=2', signedIn);
     await waitFor(() =>
-      expect(leaving.leave).toHaveBeenCalledWith('https://admin.quiet.example/admin/scriptures?page=2'),
+      expect(leaving.openExternal).toHaveBeenCalledWith(
+        'https://admin.quiet.example/admin/scriptures?page=2',
+      ),
     );
   },
 );
@@ -129,7 +131,7 @@ it.each(['', '__ADMIN_URL__'])('leads admins home where no back-office is known 
   fakeGateway(undefined, known({ role: 'admin' }));
   openSite('/admin', signedIn);
   await waitFor(() => expect(address()).toBe('/'));
-  expect(leaving.leave).not.toHaveBeenCalled();
+  expect(leaving.openExternal).not.toHaveBeenCalled();
 });
 
 it('leads members from the back-office’s addresses home, and guests to the sign-in page', async () => {
@@ -137,7 +139,7 @@ it('leads members from the back-office’s addresses home, and guests to the sig
   fakeGateway(undefined, known());
   openSite('/admin', signedIn);
   await waitFor(() => expect(address()).toBe('/'));
-  expect(leaving.leave).not.toHaveBeenCalled();
+  expect(leaving.openExternal).not.toHaveBeenCalled();
 });
 
 it('leads guests from the back-office’s addresses to the sign-in page', async () => {

@@ -1,9 +1,9 @@
-import { clash } from '@quiet-time/web/testing/clash.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
 // Loaded here, so that no test waits for a first import.
 import './about-page.tsx';
 import './edit/edit-about.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -36,8 +36,8 @@ const plain = (text: object) =>
   JSON.parse(JSON.stringify(text, (key, value) => (key === '__typename' ? undefined : value)));
 const saved = { __typename: 'About', id: 'about' };
 
-function open(answers: Answers = {}, role: 'admin' | 'editor' | 'user' | null = null) {
-  const given: Answers = { Viewer: { viewer: { ...miriam, role } }, About: { about }, ...answers };
+function open(answers: FakeResponses = {}, role: 'admin' | 'editor' | 'user' | null = null) {
+  const given: FakeResponses = { Viewer: { viewer: { ...miriam, role } }, About: { about }, ...answers };
   given.AboutOriginal ??= {
     get adminAbout() {
       const { about } = given.About as { about: object | null };
@@ -55,7 +55,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function edit(answers: Answers = {}) {
+async function edit(answers: FakeResponses = {}) {
   const opened = open(answers, 'admin');
   await opened.user.click(await screen.findByRole('button', { name: 'Edit Content' }));
   await screen.findByRole('heading', { level: 1, name: 'Edit Content' });
@@ -213,7 +213,7 @@ it('can be written when there is no text yet', async () => {
 
 it('shows both versions of a stale save, and loses neither', async () => {
   const { sent, answers, user } = await edit({
-    UpdateAbout: clash(m.about_changed(), {
+    UpdateAbout: conflict(m.about_changed(), {
       base: plain(about),
       theirs: plain({ ...about, mission: 'To listen.', vision: 'Theirs.' }),
       currentVersion: 4,

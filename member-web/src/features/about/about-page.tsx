@@ -2,13 +2,13 @@ import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotKept } from '../../ui/not-kept.tsx';
+import { NotCached } from '../../ui/not-cached.tsx';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -26,7 +26,7 @@ const EditAbout: ComponentType<Omit<EditAboutProps, 'about'>> = lazyPart(
 /** `/about`: the ministry. Administrators and editors change the text here. */
 export default function AboutPage() {
   usePageTitle(m.about_page_title());
-  const answer = useAnswer(aboutQuery);
+  const answer = useGatewayQuery(aboutQuery);
   const who = useViewer();
   const editor = who.status === 'known' && isStaff(who.viewer.role) ? who.viewer : null;
   const [editing, setEditing] = useState(false);
@@ -56,7 +56,7 @@ export default function AboutPage() {
       ) : about ? (
         <AboutText about={about} />
       ) : answer.failure?.code === 'NO_CONNECTION' ? (
-        <NotKept of={answer} />
+        <NotCached of={answer} />
       ) : (
         <EmptyState kind="cloud" main title={m.about_missing_title()} text={m.about_missing()}>
           <Button component={Link} to="/">

@@ -6,7 +6,7 @@ import { IconChevronRight, IconX } from '../../ui/icons.ts';
 import css from './announcement-banner.module.css';
 import type { Announcement } from './announcements.documents.ts';
 import { AnnouncementDialog } from './lazy-announcement-dialog.ts';
-import { useCounted } from './use-counted.ts';
+import { useViewCount } from './use-view-count.ts';
 
 interface Props {
   /** At least one, the most urgent first. */
@@ -22,7 +22,7 @@ export function AnnouncementBanner({ announcements, onDismiss }: Props) {
   const shown = { place: place + 1, all: announcements.length };
   const announcement = announcements[place]!;
   const { id, title, content, lang, displaySettings } = announcement;
-  const onClick = useCounted(id);
+  const onClick = useViewCount(id);
   const dismiss = () => {
     // The focused button disappears with the last announcement.
     if (announcements.length === 1) focusHeading();

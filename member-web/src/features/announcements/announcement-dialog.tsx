@@ -9,7 +9,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import css from './announcement-dialog.module.css';
 import { AnnouncementFiles } from './announcement-files.tsx';
 import type { Announcement } from './announcements.documents.ts';
-import { useCounted } from './use-counted.ts';
+import { useViewCount } from './use-view-count.ts';
 
 interface Props {
   announcement: Announcement;
@@ -23,7 +23,7 @@ export default function AnnouncementDialog({ announcement, onShown, onClose }: P
   const { id, title, content, lang, type, displaySettings } = announcement;
   const titleId = useId();
   const textId = useId();
-  const onClick = useCounted(id);
+  const onClick = useViewCount(id);
   useEffect(() => onShown?.(id), [onShown, id]);
   const { background, text } = readable(displaySettings.backgroundColor, displaySettings.textColor);
   return (

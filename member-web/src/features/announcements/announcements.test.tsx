@@ -8,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
-import { forgetTold } from './use-counted.ts';
+import { resetSent } from './use-view-count.ts';
 
 const announced = (id: string, display: object = {}, more: object = {}) => ({
   __typename: 'Announcement',
@@ -57,7 +57,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
-  forgetTold();
+  resetSent();
   localStorage.clear();
   sessionStorage.clear();
   return () => vi.useRealTimers();

@@ -3,7 +3,7 @@ import { inBrowser } from '@quiet-time/web/in-browser.ts';
 const KEY = 'announcements-dismissed';
 const SEEN = 'announcements-seen';
 /** Maximum number of stored ids, so that the list does not grow forever. */
-const KEPT = 100;
+const MAX_STORED = 100;
 
 /** Values that storage refused; they last as long as the page. */
 const unstored: Record<string, string[]> = {};
@@ -21,7 +21,7 @@ function listed(storage: () => Storage, key: string): string[] {
 }
 
 function note(storage: () => Storage, key: string, id: string): void {
-  const ids = [...listed(storage, key).filter((one) => one !== id), id].slice(-KEPT);
+  const ids = [...listed(storage, key).filter((one) => one !== id), id].slice(-MAX_STORED);
   try {
     storage().setItem(key, JSON.stringify(ids));
   } catch {

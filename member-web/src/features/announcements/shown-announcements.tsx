@@ -1,4 +1,4 @@
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Suspense, useState } from 'react';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
@@ -14,8 +14,8 @@ import { useQuietMoment } from './use-quiet-moment.ts';
 /** Banner with this reader's announcements, and at most one dialog. */
 export default function ShownAnnouncements({ viewer }: { viewer: Viewer | null }) {
   const once = { fetchPolicy: 'cache-first' } as const;
-  const forGuests = useAnswer(AnnouncementsDocument, { ...once, skip: viewer !== null });
-  const forMember = useAnswer(MyAnnouncementsDocument, { ...once, skip: viewer === null });
+  const forGuests = useGatewayQuery(AnnouncementsDocument, { ...once, skip: viewer !== null });
+  const forMember = useGatewayQuery(MyAnnouncementsDocument, { ...once, skip: viewer === null });
   const announced = viewer
     ? (forMember.data?.activeAnnouncements ?? [])
     : (forGuests.data?.publicAnnouncements ?? []);

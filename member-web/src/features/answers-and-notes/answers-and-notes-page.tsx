@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Link, useSearchParams } from 'react-router';
 import { answersAndNotes, journal } from '../../lib/site-pages.ts';
 import { useTranslations } from '../../lib/translations.ts';
@@ -20,7 +20,7 @@ import { useListInParts } from '../../ui/use-list-in-parts.ts';
 import { WordSearch } from '../../ui/word-search.tsx';
 import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
 import { translationKey, viewOf } from '../bible/address.ts';
-import { useRecalled } from '../bible/device-memory.ts';
+import { useStored } from '../bible/device-storage.ts';
 import { AnswerItem } from './answer-item.tsx';
 import * as documents from './answers-and-notes.documents.ts';
 import css from './answers-and-notes-page.module.css';
@@ -39,7 +39,7 @@ export default function AnswersAndNotesPage() {
 
 function AnswersAndNotes({ viewer }: { viewer: Viewer }) {
   const [params] = useSearchParams();
-  const { translation } = viewOf(params, useTranslations(), useRecalled(translationKey));
+  const { translation } = viewOf(params, useTranslations(), useStored(translationKey));
   const search = (params.get('q') ?? '').trim();
   const list = useListInParts(
     documents.answersAndNotes,

@@ -2,11 +2,11 @@ import { bookSlug, chapterName } from '@quiet-time/schema/bible';
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { typographicReference } from '@quiet-time/schema/typography';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { holdSession } from '@quiet-time/web/end-session.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { LongText } from '@quiet-time/web/long-text.tsx';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
@@ -23,10 +23,10 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { chapterPath } from '../bible/address.ts';
 import { Highlighted } from '../bible/highlights/highlighted.tsx';
-import { sendHighlight } from '../bible/highlights/send-waiting-highlights.ts';
+import { sendHighlight } from '../bible/highlights/send-highlights.ts';
 import { entryHtml } from '../journal/box/entry-html.ts';
 import { createJournalEntry } from '../journal/editor/entry.documents.ts';
-import { forgetJournal } from '../journal/journal-cache.ts';
+import { evictJournal } from '../journal/journal-cache.ts';
 import { deleteFailure, journalFailure } from '../question-answers/answer-failures.ts';
 import tools from '../question-answers/answers.module.css';
 import type { Item } from './answer-item.tsx';
@@ -78,7 +78,7 @@ export function NoteItem({ item: { createdAt }, note, translation, canAdd, onRef
           sourceId: note.id,
         };
         const variables = { id: entryId, input, timezone: timezone() };
-        await withSession(() => create({ variables, update: forgetJournal }));
+        await withSession(() => create({ variables, update: evictJournal }));
         noteAdded();
         toast.success(m.answer_journal_added(), { subject: note.id });
       },

@@ -1,15 +1,15 @@
 import { handOverCookie } from '@quiet-time/schema/hand-over';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readCookies } from '../../lib/cookies.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
-import { answerOf } from './answer-of.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { exchangeSignInTokenMutation } from './exchange.documents.ts';
+import { resultOf } from './result-of.ts';
 import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 
@@ -45,7 +45,7 @@ export default function AuthSuccessPage() {
     navigate('/auth/success', { replace: true });
     exchange.current ??= mutate({ variables: { token } });
     let here = true;
-    answerOf(exchange.current).then(
+    resultOf(exchange.current).then(
       ({ exchangeSignInToken: entry }) =>
         here && enter(entry, m.account_signed_in({ name: entry.viewer.name }), redirect),
       (thrown) => here && !toSecondStep(thrown, redirect, '') && back(),

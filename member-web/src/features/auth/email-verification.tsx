@@ -1,16 +1,16 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Sentence } from '../../ui/sentence.tsx';
-import { answerOf } from './answer-of.ts';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
 import { verifyEmailMutation } from './codes.documents.ts';
 import { type PendingCode, pendingVerification } from './pending-code.ts';
+import { resultOf } from './result-of.ts';
 import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 
@@ -32,11 +32,11 @@ export default function EmailVerification({ pending, redirect, onSent, backTo, o
   const [mutate] = useMutation(verifyEmailMutation);
   const verify = async (code: string) => {
     try {
-      const { verifyEmail } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
+      const { verifyEmail } = await resultOf(mutate({ variables: { userId: pending.userId, code } }));
       enter(verifyEmail, m.account_email_verified(), redirect);
     } catch (thrown) {
       if (!toSecondStep(thrown, redirect, pending.email)) throw thrown;
-      pendingVerification.drop();
+      pendingVerification.remove();
     }
   };
   return (

@@ -12,7 +12,7 @@ import { type NewPasswordStep, newPasswordStep, type PendingCode, pendingReset }
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { ResetEmailStep } from './reset-email-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
-import { typedBefore } from './typed.ts';
+import { typedBefore } from './typed-fields.ts';
 
 const ResetPasswordStep = lazyPage(() => import('./reset-password-step.tsx'));
 
@@ -40,18 +40,18 @@ export default function ForgotPasswordPage() {
   const [step, setStep] = useState(firstStep);
 
   const wait = (pending: PendingCode) => {
-    pendingReset.keep(pending);
+    pendingReset.write(pending);
     setEmail(pending.email);
     setStep({ name: 'code', pending });
   };
   const choose = (chosen: NewPasswordStep) => {
-    pendingReset.drop();
-    newPasswordStep.keep(chosen);
+    pendingReset.remove();
+    newPasswordStep.write(chosen);
     setStep({ name: 'password', chosen });
   };
   const startOver = (address: string) => {
-    pendingReset.drop();
-    newPasswordStep.drop();
+    pendingReset.remove();
+    newPasswordStep.remove();
     setEmail(address);
     setStep({ name: 'email', again: true });
   };

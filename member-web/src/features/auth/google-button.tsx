@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { pageMeta } from '@quiet-time/web/page-meta.ts';
-import { leave } from '../../lib/leave.ts';
+import { openExternal } from '../../lib/leave.ts';
 import { rememberTimezone } from '../../lib/remember-timezone.ts';
 import css from './google-button.module.css';
 import { GoogleG } from './google-g.tsx';
@@ -15,7 +15,7 @@ export function GoogleButton({ redirect }: { redirect: string | null }) {
   const start = () => {
     // A new account starts with the reader's time zone.
     rememberTimezone();
-    leave(`/api/auth/google${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`);
+    openExternal(`/api/auth/google${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`);
   };
   return (
     <div className={css.root}>

@@ -5,7 +5,7 @@ import * as leaving from '../../lib/leave.ts';
 import { timezone } from '../../lib/timezone.ts';
 import { heading, openAuth } from '../../testing/open-auth.tsx';
 
-beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
+beforeEach(() => void vi.spyOn(leaving, 'openExternal').mockReturnValue());
 
 const google = () => screen.queryByRole('button', { name: 'Continue with Google' });
 
@@ -22,7 +22,7 @@ it.each([
   const cookie = vi.spyOn(document, 'cookie', 'set');
   const { user } = openAuth(at);
   await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  expect(leaving.leave).toHaveBeenLastCalledWith(to);
+  expect(leaving.openExternal).toHaveBeenLastCalledWith(to);
   // A new account starts with the reader's time zone.
   expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`timezone=${encodeURIComponent(timezone())};`));
 });

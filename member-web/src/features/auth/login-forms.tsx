@@ -12,7 +12,7 @@ import css from './auth-form.module.css';
 import { GoogleButton } from './google-button.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { typedBefore } from './typed.ts';
+import { typedBefore } from './typed-fields.ts';
 
 // Loaded on demand: most people who come to this page have an account.
 const SignUpForm = lazyPage(() => import('./sign-up-form.tsx'));

@@ -21,7 +21,7 @@ export default function LoginPage() {
   const who = useViewer();
   const redirect = safeRedirect(params.get('redirect'), null);
   if (who.status === 'known') return <Navigate replace to={redirect ?? '/'} />;
-  if (who.status === 'asking') {
+  if (who.status === 'loading') {
     return (
       <AuthFrame>
         <ReadingSkeleton />
@@ -39,7 +39,7 @@ export default function LoginPage() {
 function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string | null }) {
   const [pending, setPending] = useState(pendingVerification.read);
   const wait = (next: PendingCode) => {
-    pendingVerification.keep(next);
+    pendingVerification.write(next);
     setPending(next);
   };
   const step = params.get('step') === 'code' ? secondStep.read() : null;
@@ -60,7 +60,7 @@ function WayIn({ params, redirect }: { params: URLSearchParams; redirect: string
     );
   }
   const giveUp = () => {
-    pendingVerification.drop();
+    pendingVerification.remove();
     setPending(null);
   };
   return (

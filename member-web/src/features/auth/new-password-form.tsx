@@ -1,16 +1,16 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { answerOf } from './answer-of.ts';
 import css from './auth-form.module.css';
 import { newPasswordStep, pendingReset } from './pending-code.ts';
 import { resetPasswordMutation } from './reset.documents.ts';
+import { resultOf } from './result-of.ts';
 import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 
@@ -51,14 +51,14 @@ export function NewPasswordForm({ token, email, onFailed }: Props) {
   const focusFirst = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus();
 
   const send = async (password: string) => {
-    const { resetPassword } = await answerOf(mutate({ variables: { token, password } }));
+    const { resetPassword } = await resultOf(mutate({ variables: { token, password } }));
     enter(resetPassword, m.account_password_reset(), null);
   };
   const refused = (thrown: unknown) => {
     // The password is changed; the code of the second step is still required.
     if (toSecondStep(thrown, null, email ?? '')) {
-      pendingReset.drop();
-      newPasswordStep.drop();
+      pendingReset.remove();
+      newPasswordStep.remove();
       return toast.success(m.account_password_reset());
     }
     const { fields } = describeError(thrown).details;

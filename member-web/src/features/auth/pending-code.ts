@@ -1,4 +1,4 @@
-import { kept } from '@quiet-time/web/kept.ts';
+import { tabStorage } from '@quiet-time/web/tab-storage.ts';
 
 /** A code that was mailed and is expected. */
 export interface PendingCode {
@@ -15,10 +15,10 @@ const isPendingCode = ({ userId, email, sentAt }: Partial<PendingCode>) =>
 // Stored, because phones discard the page while its reader looks into their mails.
 
 /** Code that confirms the address of a new account. */
-export const pendingVerification = kept<PendingCode>('pending-verification', isPendingCode);
+export const pendingVerification = tabStorage<PendingCode>('pending-verification', isPendingCode);
 
 /** Code that permits a new password. */
-export const pendingReset = kept<PendingCode>('pending-reset', isPendingCode);
+export const pendingReset = tabStorage<PendingCode>('pending-reset', isPendingCode);
 
 /** Permission to choose a new password, after the right code, which works once. */
 export interface NewPasswordStep {
@@ -29,6 +29,7 @@ export interface NewPasswordStep {
 }
 
 /** Last step to a new password; it may have expired. */
-export const newPasswordStep = kept<NewPasswordStep>('new-password-step', ({ token, email, expiresAt }) =>
-  [token, email, expiresAt].every((text) => typeof text === 'string'),
+export const newPasswordStep = tabStorage<NewPasswordStep>(
+  'new-password-step',
+  ({ token, email, expiresAt }) => [token, email, expiresAt].every((text) => typeof text === 'string'),
 );

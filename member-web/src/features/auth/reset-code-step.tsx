@@ -1,13 +1,13 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { useId } from 'react';
 import { Sentence } from '../../ui/sentence.tsx';
-import { answerOf } from './answer-of.ts';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
 import type { NewPasswordStep, PendingCode } from './pending-code.ts';
 import { verifyResetCodeMutation } from './reset.documents.ts';
+import { resultOf } from './result-of.ts';
 
 interface Props {
   pending: PendingCode;
@@ -22,7 +22,7 @@ export function ResetCodeStep({ pending, onSent, onVerified, onOtherEmail }: Pro
   const textId = useId();
   const [mutate] = useMutation(verifyResetCodeMutation);
   const verify = async (code: string) => {
-    const { verifyResetCode } = await answerOf(mutate({ variables: { userId: pending.userId, code } }));
+    const { verifyResetCode } = await resultOf(mutate({ variables: { userId: pending.userId, code } }));
     const { resetToken: token, expiresAt } = verifyResetCode;
     onVerified({ token, expiresAt, email: pending.email });
   };

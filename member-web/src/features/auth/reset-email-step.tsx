@@ -1,19 +1,19 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { answerOf } from './answer-of.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import type { PendingCode } from './pending-code.ts';
 import { sendResetCodeMutation } from './reset.documents.ts';
-import { keepsTyped } from './typed.ts';
+import { resultOf } from './result-of.ts';
+import { storeTypedProps } from './typed-fields.ts';
 
 interface Props {
   email: string;
@@ -30,7 +30,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
   const form = useTypedForm({ initialValues: { email }, validate: { email: wrongEmail } });
 
   const send = async (typed: string) => {
-    const { sendResetCode } = await answerOf(mutate({ variables: { email: typed } }));
+    const { sendResetCode } = await resultOf(mutate({ variables: { email: typed } }));
     onSent({ userId: sendResetCode.userId, email: typed, sentAt: Date.now() });
   };
   const focusEmail = () => form.getInputNode('email')?.focus();
@@ -48,7 +48,7 @@ export function ResetEmailStep({ email, again = false, onSent }: Props) {
     <>
       <MainHeading>{m.account_reset_heading()}</MainHeading>
       <p className={css.sub}>{m.account_reset_text()}</p>
-      <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+      <form method="post" {...storeTypedProps} className={css.root} noValidate onSubmit={submit}>
         <EmailField {...form.getInputProps('email')} size="lg" autoFocus={again} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy} busyText={m.account_sending_code()}>
           {m.account_send_code()}

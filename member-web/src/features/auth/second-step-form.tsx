@@ -20,7 +20,7 @@ export default function SecondStepForm({ step, redirect }: Props) {
   const navigate = useNavigate();
   const backTo = redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
   const startOver = (message: string) => {
-    secondStep.drop();
+    secondStep.remove();
     toast.error(message);
     navigate(backTo, { replace: true });
   };

@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { answerOf } from './answer-of.ts';
 import { signInMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { isFailure, unexpected } from './failure.ts';
-import { keepsTyped } from './typed.ts';
+import { resultOf } from './result-of.ts';
+import { storeTypedProps } from './typed-fields.ts';
 import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 
@@ -56,7 +56,7 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
 
   const send = async (typed: typeof form.values) => {
     const values = { ...typed, email: typed.email.trim() };
-    const { signIn } = await answerOf(mutate({ variables: values }));
+    const { signIn } = await resultOf(mutate({ variables: values }));
     if (signIn.__typename === 'VerificationRequired') onUnverified(signIn.userId, values.email);
     else enter(signIn, m.account_signed_in({ name: signIn.viewer.name }), redirect);
   };
@@ -74,7 +74,7 @@ export function SignInForm({ email, redirect, onUnverified }: Props) {
     (wrong) => form.getInputNode(wrong.email ? 'email' : 'password')?.focus(),
   );
   return (
-    <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+    <form method="post" {...storeTypedProps} className={css.root} noValidate onSubmit={submit}>
       {problem && (
         <Note tone="error">
           {problem.message} {problem.offersCode && <Link to="/forgot-password">{m.account_get_code()}</Link>}

@@ -1,21 +1,21 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { rememberTimezone } from '../../lib/remember-timezone.ts';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { answerOf } from './answer-of.ts';
 import { registerMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
+import { resultOf } from './result-of.ts';
 import { isTooShort, wrongSignUp } from './sign-up-fields.ts';
-import { keepsTyped } from './typed.ts';
+import { storeTypedProps } from './typed-fields.ts';
 
 interface Props {
   /** Name and address that were typed before, here or in the other form. */
@@ -40,7 +40,7 @@ export default function SignUpForm({ name, email, onRegistered }: Props) {
     const variables = { name: name.trim(), email: email.trim(), password };
     // The account starts with the reader's time zone.
     rememberTimezone();
-    const { register } = await answerOf(mutate({ variables }));
+    const { register } = await resultOf(mutate({ variables }));
     onRegistered(register.userId, variables.email);
   };
   const refused = (thrown: unknown) => {
@@ -62,7 +62,7 @@ export default function SignUpForm({ name, email, onRegistered }: Props) {
     },
   );
   return (
-    <form method="post" {...keepsTyped} className={css.root} noValidate onSubmit={submit}>
+    <form method="post" {...storeTypedProps} className={css.root} noValidate onSubmit={submit}>
       <TextInput
         {...form.getInputProps('name')}
         size="lg"

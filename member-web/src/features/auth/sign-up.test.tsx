@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { timezone } from '../../lib/timezone.ts';
 import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
-import { keepsTyped, typedBefore } from './typed.ts';
+import { storeTypedProps, typedBefore } from './typed-fields.ts';
 
 /** Waits for the form, whose code is loaded separately. */
 async function formOfSignUp() {
@@ -128,7 +128,7 @@ it('keeps name and address for a reader who leaves and comes back', async () => 
 it('keeps text from before hydration over a reload', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="name" value="Miriam Hale"><input name="email">';
-  keepsTyped.ref(form);
+  storeTypedProps.ref(form);
   expect(typedBefore()).toEqual({ name: 'Miriam Hale', email: '' });
 });
 

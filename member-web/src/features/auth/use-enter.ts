@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { rememberedLanguage } from '../../lib/language-cookie.ts';
 import { type Arrived, noteGreeted } from '../../lib/welcomes.ts';
 import { newPasswordStep, pendingReset, pendingVerification } from './pending-code.ts';
-import { typed } from './typed.ts';
+import { typedFields } from './typed-fields.ts';
 
 /**
  * Last step of every sign-in: stores the session and goes on. With a target page, a toast there shows `said`; without
@@ -28,7 +28,8 @@ export function useEnter() {
       navigate('/', { replace: true, state: { peace: said } satisfies Arrived });
     session.set(token);
     noteGreeted(viewer.id, localToday());
-    for (const step of [pendingVerification, pendingReset, newPasswordStep, typed, secondStep]) step.drop();
+    for (const step of [pendingVerification, pendingReset, newPasswordStep, typedFields, secondStep])
+      step.remove();
     // The member's language differs; the gateway has set it in the cookie.
     if (speaksOther) window.location.replace(redirect ?? '/');
     else if (redirect !== null) {

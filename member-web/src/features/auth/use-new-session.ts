@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { signInMutation } from './auth.documents.ts';
 
 /** Creates a session and returns it, or a sentence with the reason why there is none. Throws the server's error. */

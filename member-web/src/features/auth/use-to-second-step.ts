@@ -10,7 +10,7 @@ export function useToSecondStep() {
   return (thrown: unknown, redirect: string | null, email: string): boolean => {
     const ticket = ticketIn(thrown);
     if (ticket === null) return false;
-    secondStep.keep({ ticket, email });
+    secondStep.write({ ticket, email });
     navigate(secondStepPath(redirect), { replace: window.location.pathname !== '/login' });
     return true;
   };

@@ -8,7 +8,7 @@ import page from '../../ui/page.module.css';
 import { addressOf, translationKey } from './address.ts';
 import { BibleHead } from './bible-head.tsx';
 import css from './bible-page.module.css';
-import { useRecalled } from './device-memory.ts';
+import { useStored } from './device-storage.ts';
 import { Lookup } from './lookup.tsx';
 import { Random } from './random.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -30,7 +30,7 @@ export default function BiblePage() {
 }
 
 function Verses({ params }: { params: URLSearchParams }) {
-  const address = addressOf(params, useTranslations(), useRecalled(translationKey));
+  const address = addressOf(params, useTranslations(), useStored(translationKey));
   const { tab, view } = address;
   const isMember = useSessionToken() !== null;
   const [reference, setReference] = useDraft(tab === 'lookup' ? address.reference : null);

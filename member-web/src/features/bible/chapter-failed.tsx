@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
-import type { FailedAnswer } from '@quiet-time/web/use-answer.ts';
+import type { FailedQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { biblePath, type View } from './address.ts';
 const ChapterPicker = lazyPart(() => import('./chapter-picker.tsx'));
 
 interface Props {
-  answer: FailedAnswer;
+  answer: FailedQuery;
   /** Name as in the address. */
   book: string;
   view: View;

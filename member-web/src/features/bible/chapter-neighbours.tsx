@@ -2,7 +2,7 @@ import { chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.ts';
-import { useTurning } from '../../ui/use-turning.ts';
+import { usePageTurning } from '../../ui/use-page-turning.ts';
 import { chapterPath, type View } from './address.ts';
 import css from './chapter-neighbours.module.css';
 import type { ChapterLink } from './use-chapter.ts';
@@ -18,7 +18,7 @@ export function ChapterNeighbours({ previous, next, view }: Props) {
   const pathTo = (link: ChapterLink | null) => link && chapterPath(link.bookName, link.chapter, view);
   const before = pathTo(previous);
   const after = pathTo(next);
-  useTurning(before, after);
+  usePageTurning(before, after);
   return (
     <nav className={css.root} aria-label={m.bible_chapters_before_and_after()}>
       {previous && before && (

@@ -7,11 +7,11 @@ import { digitsIn } from '@quiet-time/schema/writing';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isForGuests, langOf, useTranslations } from '../../lib/translations.ts';
-import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
+import { useCacheResponse } from '../../offline/use-cache-response.ts';
 import page from '../../ui/page.module.css';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -25,9 +25,9 @@ import { ChapterFailed } from './chapter-failed.tsx';
 import { ChapterNeighbours } from './chapter-neighbours.tsx';
 import css from './chapter-page.module.css';
 import { Copyrights } from './copyrights.tsx';
-import { useRecalled } from './device-memory.ts';
+import { useStored } from './device-storage.ts';
 import type { OwnHighlights } from './highlights/chapter-highlights.tsx';
-import { once } from './once.ts';
+import { bibleQueryOptions } from './query-options.ts';
 import { rememberPlace } from './reading-place.ts';
 import { SideBySideHead } from './side-by-side.tsx';
 import { inHash, touched } from './touched-verses.ts';
@@ -47,11 +47,11 @@ export default function ChapterPage() {
   const { book = '', chapter = '' } = useParams();
   const { search, hash } = useLocation();
   const [params] = useSearchParams();
-  const view = viewOf(params, useTranslations(), useRecalled(translationKey));
+  const view = viewOf(params, useTranslations(), useStored(translationKey));
   const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
   const variables = chapterOf(book, number, view);
-  const answer = useAnswer(bibleChapter, { ...once, variables });
-  useKeptAnswer(
+  const answer = useGatewayQuery(bibleChapter, { ...bibleQueryOptions, variables });
+  useCacheResponse(
     bibleChapter,
     variables,
     isForGuests(variables.translation) && isForGuests(variables.other) ? 'guest' : 'member',

@@ -1,7 +1,7 @@
 import { bookSlug, testaments } from '@quiet-time/schema/bible';
 import { bookTitle, chapterTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconX } from '../../ui/icons.ts';
@@ -12,7 +12,7 @@ import { chapterPath, type View } from './address.ts';
 import { bibleBooks } from './bible.documents.ts';
 import css from './chapter-picker.module.css';
 import { GridOfChoices } from './grid-of-choices.tsx';
-import { once } from './once.ts';
+import { bibleQueryOptions } from './query-options.ts';
 import { useReadingPlace } from './reading-place.ts';
 
 interface Props {
@@ -27,7 +27,10 @@ export default function ChapterPicker({ view, current, onClose }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [slug, setSlug] = useState(current);
-  const answer = useAnswer(bibleBooks, { ...once, variables: { translation: view.translation } });
+  const answer = useGatewayQuery(bibleBooks, {
+    ...bibleQueryOptions,
+    variables: { translation: view.translation },
+  });
   const books = answer.data?.bibleBooks ?? [];
   const book = books.find((each) => bookSlug(each.name) === slug);
   const place = useReadingPlace();

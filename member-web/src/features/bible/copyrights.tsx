@@ -9,8 +9,8 @@ const isOwn = ({ id }: { id: string }) => (bibleTranslationIds as string[]).incl
 
 /** Copyright notices of translations that were added to the site; on the screen and on paper. */
 export function Copyrights({ of }: Props) {
-  const told = of.filter((each) => each !== undefined).filter((each) => !isOwn(each));
-  return told.map(({ id, name, copyright }) => (
+  const shown = of.filter((each) => each !== undefined).filter((each) => !isOwn(each));
+  return shown.map(({ id, name, copyright }) => (
     <small key={id} className={css.root}>
       {name}: {copyright}
     </small>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keep, recall, useRecalled } from './device-memory.ts';
+import { readStored, store, useStored } from './device-storage.ts';
 
 /** The chapter that was read last on this device. */
 export interface ReadingPlace {
@@ -13,12 +13,12 @@ const name = 'bible-place';
 
 export function rememberPlace({ book, chapter }: ReadingPlace): void {
   const text = JSON.stringify({ book, chapter });
-  if (text !== recall(name)) keep(name, text);
+  if (text !== readStored(name)) store(name, text);
 }
 
 /** Returns the chapter that was read last; null: none yet. */
 export function useReadingPlace(): ReadingPlace | null {
-  const text = useRecalled(name);
+  const text = useStored(name);
   return useMemo(() => placeIn(text), [text]);
 }
 

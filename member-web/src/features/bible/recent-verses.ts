@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keep, recall, useRecalled } from './device-memory.ts';
+import { readStored, store, useStored } from './device-storage.ts';
 import type { Passage } from './use-passage.ts';
 
 /** Key in local storage, and maximum number of passages (M-BIBLE-19). The page shows five (M-BIBLE-18). */
@@ -16,7 +16,7 @@ export interface RecentVerse {
 }
 
 /** Stored format (M-BIBLE-25): a result of the Bible service, with its flag. */
-interface Kept {
+interface Stored {
   success: true;
   reference: string;
   translation: string;
@@ -27,7 +27,7 @@ interface Kept {
 /** Moves a shown passage to the top of the list, without duplicates. */
 export function rememberPassage({ reference, translation, verses }: Passage): void {
   let length = 0;
-  const kept: Kept = {
+  const stored: Stored = {
     success: true,
     reference,
     translation: translation.id,
@@ -40,16 +40,16 @@ export function rememberPassage({ reference, translation, verses }: Passage): vo
       })
       .map(({ text }) => ({ text })),
   };
-  const others = read(recall(name)).filter((each) => each.reference !== reference);
-  const text = JSON.stringify([kept, ...others].slice(0, most));
-  if (text !== recall(name)) keep(name, text);
+  const others = read(readStored(name)).filter((each) => each.reference !== reference);
+  const text = JSON.stringify([stored, ...others].slice(0, most));
+  if (text !== readStored(name)) store(name, text);
 }
 
-export const forgetPassages = (): void => keep(name, null);
+export const forgetPassages = (): void => store(name, null);
 
 /** Returns the recent passages, newest first. */
 export function useRecentVerses(): RecentVerse[] {
-  const text = useRecalled(name);
+  const text = useStored(name);
   return useMemo(
     () =>
       read(text).map(({ reference, verses }) => ({
@@ -61,17 +61,17 @@ export function useRecentVerses(): RecentVerse[] {
 }
 
 /** Returns the valid entries of a stored list; others are skipped. */
-function read(text: string | null): Kept[] {
+function read(text: string | null): Stored[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isKept) : [];
+    return Array.isArray(list) ? list.filter(isStored) : [];
   } catch {
     return [];
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  const { reference, verses } = (value ?? {}) as Partial<Kept>;
+function isStored(value: unknown): value is Stored {
+  const { reference, verses } = (value ?? {}) as Partial<Stored>;
   if (typeof reference !== 'string' || reference.trim() === '' || !Array.isArray(verses)) return false;
   return verses.length > 0 && verses.every((verse) => typeof verse?.text === 'string');
 }

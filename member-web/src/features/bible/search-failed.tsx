@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
-import type { FailedAnswer } from '@quiet-time/web/use-answer.ts';
+import type { FailedQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './bible-page.module.css';
 
 /** Error of a search, with a retry where one can help. */
-export function SearchFailed({ answer: { failure, retrying, retry } }: { answer: FailedAnswer }) {
+export function SearchFailed({ answer: { failure, retrying, retry } }: { answer: FailedQuery }) {
   const refused = failure.code === 'BAD_USER_INPUT';
   return (
     <div className={css.result}>

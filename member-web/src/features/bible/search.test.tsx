@@ -1,7 +1,7 @@
 import { type BibleTranslationId, bibleTranslations, suggestedKeywords } from '@quiet-time/schema/bible';
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
@@ -30,7 +30,7 @@ const count = (id: string, name: string, count: number) => ({
   count,
 });
 
-const found: Answers = {
+const found: FakeResponses = {
   BibleSearch: ({ page, book, translation }) => ({
     bibleSearch: {
       __typename: 'BibleSearchPage',
@@ -45,7 +45,7 @@ const found: Answers = {
     },
   }),
 };
-const nothing: Answers = {
+const nothing: FakeResponses = {
   BibleSearch: {
     bibleSearch: { __typename: 'BibleSearchPage', items: [], counts: [], total: 0, page: 1, pages: 0 },
   },

@@ -7,7 +7,7 @@ import { afterPaint } from '@quiet-time/web/after-paint.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Chips } from '../../ui/chips.tsx';
@@ -18,7 +18,7 @@ import { type BibleAddress, type BibleState, biblePath, type Shown, type View } 
 import { bibleSearch } from './bible.documents.ts';
 import css from './bible-page.module.css';
 import { suggestedKeywordsOf } from './keywords.ts';
-import { once } from './once.ts';
+import { bibleQueryOptions } from './query-options.ts';
 import { SearchFailed } from './search-failed.tsx';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { TranslationSelect } from './translation-select.tsx';
@@ -47,8 +47,8 @@ export function Search({ address, draft, onDraft }: Props) {
   const [missing, setMissing] = useState(false);
   const { view, query, book, page } = address;
   const idle = query === '';
-  const answer = useAnswer(bibleSearch, {
-    ...once,
+  const answer = useGatewayQuery(bibleSearch, {
+    ...bibleQueryOptions,
     variables: { query, translation: view.translation, book: book || null, page, limit },
     skip: idle,
   });

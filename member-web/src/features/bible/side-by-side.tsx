@@ -7,7 +7,7 @@ import { IconArrowsExchange, IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { translationKey, type View, withTranslation } from './address.ts';
 import { alignVerses } from './align-verses.ts';
-import { keep } from './device-memory.ts';
+import { store } from './device-storage.ts';
 import css from './side-by-side.module.css';
 import type { Verse } from './use-passage.ts';
 import { VerseRows } from './verse-rows.tsx';
@@ -60,7 +60,7 @@ export function SideBySideHead({ view, pathIn, both = false }: HeadProps) {
   const choose = (chosen: string) =>
     navigate(pathIn({ translation, other: chosen }), { replace: true, state: { stays: true } });
   const chooseFirst = (chosen: string) => {
-    keep(translationKey, chosen);
+    store(translationKey, chosen);
     navigate(pathIn(withTranslation(view, chosen)), { replace: true, state: { stays: true } });
   };
   return (

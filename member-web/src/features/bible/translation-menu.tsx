@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from '../../lib/translations.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { translationKey, type View, withTranslation } from './address.ts';
-import { keep } from './device-memory.ts';
+import { store } from './device-storage.ts';
 import css from './translation-menu.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function TranslationMenu({ view, pathIn }: Props) {
   const translations = useTranslations();
   const chosen = translations.find(({ id }) => id === translation);
   const choose = (id: string) => {
-    keep(translationKey, id);
+    store(translationKey, id);
     navigate(pathIn(withTranslation(view, id)), { replace: true, state: { stays: true } });
   };
   return (

@@ -3,7 +3,7 @@ import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { useNavigate } from 'react-router';
 import { useTranslations } from '../../lib/translations.ts';
 import { translationKey, type View, withTranslation } from './address.ts';
-import { keep } from './device-memory.ts';
+import { store } from './device-storage.ts';
 
 interface Props {
   view: View;
@@ -17,7 +17,7 @@ interface Props {
 export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }: Props) {
   const navigate = useNavigate();
   const choose = (translation: string) => {
-    keep(translationKey, translation);
+    store(translationKey, translation);
     navigate(pathIn(withTranslation(view, translation)), { replace: true, state: { stays: true } });
   };
   return (

@@ -1,10 +1,10 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import type { DescribedError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BibleAddress, biblePath } from './address.ts';
 import { biblePassage, randomVerse } from './bible.documents.ts';
-import { describeFailure } from './once.ts';
+import { describeFailure } from './query-options.ts';
 import { passageOf } from './use-passage.ts';
 
 /** Number of draws when the result is the current verse. */

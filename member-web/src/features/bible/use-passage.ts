@@ -1,14 +1,14 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type QueryResult, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import type { ReactNode } from 'react';
 import type { View } from './address.ts';
 import { biblePassage } from './bible.documents.ts';
-import { once } from './once.ts';
+import { bibleQueryOptions } from './query-options.ts';
 
 export type Passage = ResultOf<typeof biblePassage>['biblePassage'];
 /** `shown`: the rendered text; left out: the plain one. */
 export type Verse = Passage['verses'][number] & { shown?: ReactNode };
-export type PassageAnswer = Answer<ResultOf<typeof biblePassage>>;
+export type PassageAnswer = QueryResult<ResultOf<typeof biblePassage>>;
 
 /** Returns the variables of a passage's query. */
 export const passageOf = (reference: string, { translation, other }: View) => ({
@@ -24,10 +24,14 @@ export const passageOf = (reference: string, { translation, other }: View) => ({
  */
 export function usePassage(reference: string, view: View): PassageAnswer {
   const none = reference === '';
-  const asked = useAnswer(biblePassage, { ...once, variables: passageOf(reference, view), skip: none });
+  const asked = useGatewayQuery(biblePassage, {
+    ...bibleQueryOptions,
+    variables: passageOf(reference, view),
+    skip: none,
+  });
   const lacks = view.other !== null && asked.status === 'failed' && asked.failure.code === 'NOT_FOUND';
-  const alone = useAnswer(biblePassage, {
-    ...once,
+  const alone = useGatewayQuery(biblePassage, {
+    ...bibleQueryOptions,
     variables: passageOf(reference, { ...view, other: null }),
     skip: none || !lacks,
   });

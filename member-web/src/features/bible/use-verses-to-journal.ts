@@ -1,9 +1,9 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
 import { m } from '@quiet-time/schema/sentences';
 import { typographicReference } from '@quiet-time/schema/typography';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { timezone } from '../../lib/timezone.ts';
 import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
 import { entryHtml } from '../journal/box/entry-html.ts';
 import { createJournalEntry } from '../journal/editor/entry.documents.ts';
-import { forgetJournal } from '../journal/journal-cache.ts';
+import { evictJournal } from '../journal/journal-cache.ts';
 import { textOf } from './share-verse.ts';
 import type { Passage } from './use-passage.ts';
 
@@ -31,7 +31,7 @@ export function useVersesToJournal({ reference, translation, verses }: Omit<Pass
       await gateway.mutate({
         mutation: createJournalEntry,
         variables: { id: randomId(), input: { title: reference, content }, timezone: timezone() },
-        update: forgetJournal,
+        update: evictJournal,
       });
       toast.success(m.answer_journal_added());
     } catch (error) {

@@ -2,13 +2,13 @@ import { useForm } from '@mantine/form';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Textarea, TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
-import { dropDraft, keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { deleteDraft, readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { useEffect } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -62,17 +62,17 @@ export function ContactForm() {
   const form = useForm<Values>({
     initialValues: blank,
     validate: wrongMessage as never,
-    onValuesChange: ({ website: _, ...typed }) => keepTyped(DRAFT, owner, typed.query ? typed : null),
+    onValuesChange: ({ website: _, ...typed }) => saveTyped(DRAFT, owner, typed.query ? typed : null),
   });
   const focus = (field: string | undefined) => form.getInputNode(field ?? 'name')?.focus();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who it is counts, and what was typed stays
   useEffect(() => {
-    if (who.status === 'asking') return;
+    if (who.status === 'loading') return;
     const typed = form.getValues();
     // A guest who signs in meanwhile keeps the draft.
     const kept = [owner, null].map((each) => readDraft<Partial<Values>>(DRAFT, each)).find(Boolean)?.values;
-    dropDraft(DRAFT, null);
+    deleteDraft(DRAFT, null);
     form.setValues({
       name: typed.name || kept?.name || known.name,
       email: typed.email || kept?.email || known.email,

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './contact-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -14,8 +14,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(answer: Answers[string] = { sendContactMessage: true }, token: string | null = null) {
-  const answers: Answers = { Viewer: { viewer: miriam }, SendContactMessage: answer };
+function open(answer: FakeResponses[string] = { sendContactMessage: true }, token: string | null = null) {
+  const answers: FakeResponses = { Viewer: { viewer: miriam }, SendContactMessage: answer };
   const { calls } = fakeGateway(undefined, answers);
   const user = openSite('/contact', { token });
   const sent = () =>

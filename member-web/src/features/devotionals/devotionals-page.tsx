@@ -3,7 +3,7 @@ import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { type NextPages, usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ComingPart } from '../../ui/coming-part.tsx';
+import { HydratedLater } from '../../ui/hydrated-later.tsx';
 import { NewDay } from '../../ui/new-day.tsx';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
@@ -40,9 +40,9 @@ export default function DevotionalsPage({ next }: NextPages) {
   if (!isLocalDate(date) || date > today) {
     return (
       <div className={`${page.page} ${page.reading}`}>
-        <ComingPart fallback={<ListSkeleton />}>
+        <HydratedLater fallback={<ListSkeleton />}>
           <NoSuchDay date={date} today={today} />
-        </ComingPart>
+        </HydratedLater>
       </div>
     );
   }
@@ -67,8 +67,8 @@ export default function DevotionalsPage({ next }: NextPages) {
 const List = memo(function List({ mode, today }: { mode: ListMode; today: string }) {
   const Chosen = lists[mode];
   return (
-    <ComingPart fallback={<ListSkeleton />}>
+    <HydratedLater fallback={<ListSkeleton />}>
       <Chosen today={today} />
-    </ComingPart>
+    </HydratedLater>
   );
 });

@@ -2,7 +2,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import './encouraging-words-page.tsx';
 import '../auth/login-page.tsx';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -12,8 +12,8 @@ import { miriam } from '../../testing/sample-members.ts';
 
 const ids = ['a', 'b', 'c'];
 
-function open(answers: Answers = {}, { at = '/encouraging', token = null as string | null } = {}) {
-  const given: Answers = Object.assign(answers, {
+function open(answers: FakeResponses = {}, { at = '/encouraging', token = null as string | null } = {}) {
+  const given: FakeResponses = Object.assign(answers, {
     EncouragingWords: wordsOf(ids),
     Viewer: { viewer: miriam },
     FavoritesAmong: { favoritesAmong: [] },
@@ -162,7 +162,7 @@ describe('encouraging words', () => {
     ['when refused', refusal('FORBIDDEN', 'No'), m.words_premium()],
     ['when there are none', refusal('NOT_FOUND', 'No'), m.words_not_found()],
   ])('that cannot be loaded %s say so, and are asked for again', async (_when, failure, said) => {
-    const answers: Answers = { EncouragingWords: failure };
+    const answers: FakeResponses = { EncouragingWords: failure };
     const { user } = open(answers);
     expect(await screen.findByText(said)).toBeVisible();
     answers.EncouragingWords = wordsOf(ids);

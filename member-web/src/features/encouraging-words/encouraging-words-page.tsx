@@ -49,7 +49,7 @@ export default function EncouragingWordsPage() {
 function Upgrade() {
   const who = useViewer();
   const opens = useOpensPremium();
-  if (opens || who.status === 'asking' || who.status === 'unanswered') return null;
+  if (opens || who.status === 'loading' || who.status === 'failed') return null;
   return (
     <p className={css.upgrade}>
       <Sentence parts={m.words_upgrade.parts()} mark={(words) => <Link to="/payment">{words}</Link>} />

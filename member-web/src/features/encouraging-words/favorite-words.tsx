@@ -1,16 +1,16 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../lib/page-of.ts';
 import { encouraging } from '../../lib/site-pages.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
-import { Answered } from '../../ui/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
-import { noteFavorite } from '../favorites/note-favorite.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { cacheFavorite } from '../favorites/cache-favorite.ts';
 import { favoriteWords } from './encouraging-words.documents.ts';
 import css from './favorite-words.module.css';
 import type { Word } from './use-words.ts';
@@ -23,13 +23,13 @@ const LIMIT = 20;
 export function FavoriteWords() {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const answer = useAnswer(favoriteWords, {
+  const answer = useGatewayQuery(favoriteWords, {
     variables: { page, limit: LIMIT },
     fetchPolicy: 'network-only',
   });
   useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
-    <Answered of={answer} waiting={<WordSkeleton />} failed={m.words_load_failed()}>
+    <QueryView of={answer} waiting={<WordSkeleton />} failed={m.words_load_failed()}>
       {({ favoriteWords: { items, pages } }) => (
         <>
           <Kept words={items} />
@@ -42,7 +42,7 @@ export function FavoriteWords() {
           />
         </>
       )}
-    </Answered>
+    </QueryView>
   );
 }
 
@@ -50,7 +50,7 @@ function Kept({ words }: { words: readonly Word[] }) {
   const gateway = useGateway();
   useEffect(() => {
     gateway.change((cache) => {
-      for (const { id } of words) noteFavorite(cache, id, true);
+      for (const { id } of words) cacheFavorite(cache, id, true);
     });
   }, [gateway, words]);
   if (words.length === 0) {

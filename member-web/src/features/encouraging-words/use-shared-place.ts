@@ -1,4 +1,4 @@
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { wordPlace } from './encouraging-words.documents.ts';
 
 interface SharedPlace {
@@ -14,7 +14,7 @@ interface SharedPlace {
  * @param id null: no word was shared
  */
 export function useSharedPlace(id: string | null): SharedPlace {
-  const { data, loading } = useAnswer(wordPlace, {
+  const { data, loading } = useGatewayQuery(wordPlace, {
     variables: { id: id ?? '' },
     skip: id === null,
     fetchPolicy: 'cache-first',

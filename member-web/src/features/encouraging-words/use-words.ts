@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { encouragingWords } from './encouraging-words.documents.ts';
 
 /** Page size, as in `encouraging-word.pages.ts` of the gateway. */
@@ -9,4 +9,4 @@ export type Word = ResultOf<typeof encouragingWords>['encouragingWords']['items'
 
 /** Returns the page of encouraging words around an index among all of them, from 0. */
 export const useWords = (place: number) =>
-  useAnswer(encouragingWords, { variables: { page: Math.floor(place / LIMIT) + 1, limit: LIMIT } });
+  useGatewayQuery(encouragingWords, { variables: { page: Math.floor(place / LIMIT) + 1, limit: LIMIT } });

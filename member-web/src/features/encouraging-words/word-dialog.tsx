@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { DawnDialog } from '../../ui/dawn-dialog.tsx';
 import { randomWord } from './encouraging-words.documents.ts';
@@ -7,7 +7,7 @@ import { fallbackWord } from './fallback-words.ts';
 
 /** A random encouraging word; one of our own if none can be loaded. */
 export default function WordDialog({ onClose }: { onClose(): void }) {
-  const { data, failure } = useAnswer(randomWord, { fetchPolicy: 'network-only' });
+  const { data, failure } = useGatewayQuery(randomWord, { fetchPolicy: 'network-only' });
   const [fallback] = useState(fallbackWord);
   const word = data?.randomEncouragingWord;
   return (

@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import './family-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -36,8 +36,8 @@ const own = (changes: object = {}) => ({
   },
 });
 
-function open(answers: Answers = {}, viewer: object = sharing) {
-  const given: Answers = Object.assign(answers, { Viewer: { viewer }, Family: own(), ...answers });
+function open(answers: FakeResponses = {}, viewer: object = sharing) {
+  const given: FakeResponses = Object.assign(answers, { Viewer: { viewer }, Family: own(), ...answers });
   const { calls } = fakeGateway(undefined, given);
   const user = openSite('/family', { token: 'token-of-miriam' });
   const sent = (operation: string) =>
@@ -81,7 +81,7 @@ describe('the own family', () => {
 
   it('keeps addresses that were not sent, and forgets those that were', async () => {
     const values = { first: '', second: 'dan@example.org', third: '' };
-    keepDraft('family-invitations', miriam.id, { savedAt: new Date().toISOString(), version: null, values });
+    saveDraft('family-invitations', miriam.id, { savedAt: new Date().toISOString(), version: null, values });
     const { user } = open({ InviteToFamily: { inviteToFamily: { __typename: 'FamilyInvite', id: 'new' } } });
     expect(await screen.findByLabelText('Email address 2')).toHaveValue('dan@example.org');
     type(3, 'lea@exa');

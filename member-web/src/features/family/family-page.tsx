@@ -1,20 +1,20 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { viewerQuery } from '../../session/viewer.documents.ts';
-import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { createFamilyMutation, familyQuery } from './family.documents.ts';
@@ -37,7 +37,7 @@ export default function FamilyPage() {
 }
 
 function Content({ viewer }: { viewer: Viewer }) {
-  const answer = useAnswer(familyQuery);
+  const answer = useGatewayQuery(familyQuery);
   const gateway = useGateway();
   // Permissions follow from the family, so the viewer is refetched.
   const changed = async () => {
@@ -50,13 +50,13 @@ function Content({ viewer }: { viewer: Viewer }) {
     </Skeleton>
   );
   return (
-    <Answered of={answer} waiting={waiting} failed={m.family_load_failed()}>
+    <QueryView of={answer} waiting={waiting} failed={m.family_load_failed()}>
       {({ family }) => {
         if (!family) return <NoFamily viewer={viewer} onCreated={changed} />;
         if (family.owner.id === viewer.id) return <OwnFamily family={family} onChanged={changed} />;
         return <JoinedFamily family={family} viewerId={viewer.id} onLeft={changed} />;
       }}
-    </Answered>
+    </QueryView>
   );
 }
 

@@ -3,7 +3,7 @@ import './invitation-page.tsx';
 import './family-page.tsx';
 import '../home/home-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -24,8 +24,11 @@ const sharing = { ...miriam, subscription: 'family', subscriptionStatus: 'active
 const accepted = { acceptFamilyInvitation: { __typename: 'FamilyAcceptance', family, user: sharing } };
 const at = '/family/invite/accept?token=once';
 
-function open(answers: Answers = {}, { viewer = null as object | null, path = at, userExists = true } = {}) {
-  const given: Answers = Object.assign(answers, {
+function open(
+  answers: FakeResponses = {},
+  { viewer = null as object | null, path = at, userExists = true } = {},
+) {
+  const given: FakeResponses = Object.assign(answers, {
     Viewer: { viewer },
     Family: { family },
     FamilyInvitation: {

@@ -1,13 +1,13 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -29,7 +29,7 @@ export default function InvitationPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const who = useViewer();
-  const answer = useAnswer(invitationQuery, {
+  const answer = useGatewayQuery(invitationQuery, {
     variables: { token },
     skip: !token,
     fetchPolicy: 'network-only',
@@ -47,8 +47,8 @@ export default function InvitationPage() {
       {answer.status === 'ready' && who.status === 'guest' && (
         <Invited invitation={answer.data.familyInvitation} token={token} />
       )}
-      {(answer.status === 'waiting' || who.status === 'asking') && <ReadingSkeleton />}
-      {who.status === 'unanswered' && <LoadFailed of={who} title={m.family_invitation_load_failed()} />}
+      {(answer.status === 'waiting' || who.status === 'loading') && <ReadingSkeleton />}
+      {who.status === 'failed' && <LoadFailed of={who} title={m.family_invitation_load_failed()} />}
     </div>
   );
 }

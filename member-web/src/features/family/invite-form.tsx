@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
-import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
@@ -37,7 +37,7 @@ export function InviteForm({ ownerId, onSent }: Props) {
   const form = useForm({
     initialValues: { ...noAddresses, ...readDraft<typeof noAddresses>(draftName, ownerId)?.values },
     onValuesChange: (values) =>
-      keepTyped(draftName, ownerId, fields.some((field) => values[field]) ? values : null),
+      saveTyped(draftName, ownerId, fields.some((field) => values[field]) ? values : null),
   });
 
   const send = async () => {

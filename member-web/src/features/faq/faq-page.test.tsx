@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import './faq-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -26,8 +26,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function open(answer: Answers[string] = { faqs }, at = '/faq') {
-  const answers: Answers = { Faqs: answer };
+function open(answer: FakeResponses[string] = { faqs }, at = '/faq') {
+  const answers: FakeResponses = { Faqs: answer };
   const { calls } = fakeGateway(undefined, answers);
   return { user: openSite(at), calls, answers };
 }

@@ -3,18 +3,18 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contact } from '../../lib/site-pages.ts';
-import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useNotedQuery } from '../../ui/use-noted-query.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { faqsQuery } from './faq.documents.ts';
 import { FaqList } from './faq-list.tsx';
 import css from './faq-page.module.css';
@@ -24,16 +24,16 @@ import { matchingFaqs, type ShownFaq } from './matching-faqs.ts';
 /** `/faq`: frequent questions, filtered while typing; `?q=` holds the typed text. */
 export default function FaqPage() {
   usePageTitle(m.faq_page_title());
-  const answer = useAnswer(faqsQuery);
+  const answer = useGatewayQuery(faqsQuery);
   return (
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
         <MainHeading>{m.faq_heading()}</MainHeading>
         <p>{m.faq_lead()}</p>
       </header>
-      <Answered of={answer} waiting={<FaqSkeleton />} failed={m.faqs_load_failed()}>
+      <QueryView of={answer} waiting={<FaqSkeleton />} failed={m.faqs_load_failed()}>
         {({ faqs }) => <Questions faqs={faqs} />}
-      </Answered>
+      </QueryView>
       <aside className={css.foot} aria-label={m.faq_more_help()}>
         <p>{m.faq_ask_us()}</p>
         <div>
@@ -48,7 +48,7 @@ export default function FaqPage() {
 }
 
 function Questions({ faqs }: { faqs: readonly ShownFaq[] }) {
-  const [typed, setTyped] = useNotedQuery();
+  const [typed, setTyped] = useSearchText();
   const [category, setCategory] = useState<FaqCategory | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const searching = typed.trim() !== '';

@@ -2,8 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { IconHeart } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import css from './favorite-button.module.css';
+import type { FavoriteKind } from './favorites-outbox.ts';
 import { useFavorite } from './use-favorite.ts';
-import type { FavoriteKind } from './waiting-favorites.ts';
 
 interface Props {
   id: string;

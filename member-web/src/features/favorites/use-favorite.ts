@@ -1,14 +1,14 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { memberOf } from '../../session/last-member.ts';
 import { TOAST_TIME } from '../../ui/toast-time.ts';
 import { isFavorite } from './favorites.documents.ts';
-import { type FavoriteKind, waitingFavorites } from './waiting-favorites.ts';
+import { type FavoriteKind, favoritesOutbox } from './favorites-outbox.ts';
 
 /**
  * Returns whether a devotional, a prayer or a word is one of the reader's favorites, and a function to change it. A
@@ -22,16 +22,16 @@ export function useFavorite(
 ): { favorite: boolean; toggle(): Promise<void> } {
   const token = useSessionToken();
   const gateway = useGateway();
-  const { data, retry } = useAnswer(isFavorite, {
+  const { data, retry } = useGatewayQuery(isFavorite, {
     variables: { id },
     skip: !token,
     fetchPolicy: known === undefined ? 'cache-first' : 'cache-only',
   });
   const isWaiting = () => {
     const owner = memberOf(token);
-    return owner ? waitingFavorites.of(owner).find((change) => change.id === id)?.favorite : undefined;
+    return owner ? favoritesOutbox.of(owner).find((change) => change.id === id)?.favorite : undefined;
   };
-  const waiting = useSyncExternalStore(waitingFavorites.subscribe, isWaiting, () => undefined);
+  const waiting = useSyncExternalStore(favoritesOutbox.subscribe, isWaiting, () => undefined);
   const favorite = token !== null && (waiting ?? data?.isFavorite ?? known ?? false);
   const sending = useRef(false);
   // Shorter on the devotional pages.
@@ -46,9 +46,9 @@ export function useFavorite(
     const change = { id, kind, favorite: !favorite };
     const owner = memberOf(token);
     // Stored before sending, because the page may be closed before the response.
-    const waits = owner !== null && waitingFavorites.add(owner, change);
+    const waits = owner !== null && favoritesOutbox.add(owner, change);
     try {
-      const { sendFavorite, sendInOrder } = await import('./send-waiting-favorites.ts');
+      const { sendFavorite, sendInOrder } = await import('./send-favorites.ts');
       await (waits ? sendInOrder(gateway, owner, change) : sendFavorite(gateway, change));
     } catch (error) {
       const { code } = describeError(error);

@@ -1,11 +1,11 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
+import { cacheFavorite } from './cache-favorite.ts';
 import { favoritesAmong } from './favorites.documents.ts';
-import { noteFavorite } from './note-favorite.ts';
-import type { FavoriteKind } from './waiting-favorites.ts';
+import type { FavoriteKind } from './favorites-outbox.ts';
 
 /**
  * Writes to the cache which items of a list are the reader's favorites, for its hearts: none for guests, none until
@@ -14,7 +14,7 @@ import type { FavoriteKind } from './waiting-favorites.ts';
 export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotional'): void {
   const gateway = useGateway();
   const token = useSessionToken();
-  const { data, failure } = useAnswer(favoritesAmong, {
+  const { data, failure } = useGatewayQuery(favoritesAmong, {
     variables: { [`${kind}Ids`]: ids },
     skip: !token || ids.length === 0,
     fetchPolicy: 'network-only',
@@ -24,9 +24,9 @@ export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotiona
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is the reason, the ids came with it
   useEffect(() => {
     if (!data && !refused) return;
-    const kept = new Set(refused ? [] : data?.favoritesAmong);
+    const stored = new Set(refused ? [] : data?.favoritesAmong);
     gateway.change((cache) => {
-      for (const id of ids) noteFavorite(cache, id, kept.has(id));
+      for (const id of ids) cacheFavorite(cache, id, stored.has(id));
     });
   }, [gateway, data, refused]);
 }

@@ -10,7 +10,7 @@ import css from './offer.module.css';
 export function Offer() {
   const who = useViewer();
   const opens = useOpensPremium();
-  if (opens || who.status === 'asking' || who.status === 'unanswered') return null;
+  if (opens || who.status === 'loading' || who.status === 'failed') return null;
   return (
     <section className={css.root} aria-labelledby="offer">
       <h2 id="offer">{m.home_offer({ price: dollars(lifetimePrice) })}</h2>

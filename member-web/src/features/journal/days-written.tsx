@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { dayWords, longDate, monthName } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useId, useState } from 'react';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -36,7 +36,7 @@ export function DaysWritten(props: Props) {
 function Month({ chosen, onChoose }: Props) {
   const today = useToday();
   const [first, setFirst] = useState(`${(chosen || today).slice(0, 7)}-01`);
-  const answer = useAnswer(journalDays, { variables: { from: first, to: lastOfMonth(first) } });
+  const answer = useGatewayQuery(journalDays, { variables: { from: first, to: lastOfMonth(first) } });
   const written = new Set(answer.data?.journalDays);
   const weeks = monthWeeks(first);
   const name = monthName(first);

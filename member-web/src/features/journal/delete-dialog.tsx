@@ -1,12 +1,12 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteJournalEntry, restoreJournalEntry } from './journal.documents.ts';
-import { forgetJournal } from './journal-cache.ts';
+import { evictJournal } from './journal-cache.ts';
 
 interface Props {
   entry: { id: string; heading: string };
@@ -18,11 +18,11 @@ interface Props {
 /** Asks before an entry is deleted, and offers to restore it afterwards. */
 export function DeleteDialog({ entry: { id, heading }, onClose, onDeleted }: Props) {
   const gateway = useGateway();
-  const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: forgetJournal });
+  const [remove] = useMutation(deleteJournalEntry, { variables: { id }, update: evictJournal });
   // The dialog is closed by then.
   const restore = () =>
     gateway
-      .mutate({ mutation: restoreJournalEntry, variables: { id }, update: forgetJournal })
+      .mutate({ mutation: restoreJournalEntry, variables: { id }, update: evictJournal })
       .then(() => toast.success(m.journal_restored(), { subject: id }))
       .catch((thrown) => toast.error(failure(m.journal_restore_failed(), thrown)));
   const confirm = async () => {

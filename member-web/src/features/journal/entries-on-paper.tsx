@@ -1,7 +1,7 @@
 import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PrintedFoot } from '../../ui/printed-foot.tsx';

@@ -1,6 +1,6 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
-import { type Draft, draftsOf, dropDraft, keepDraft } from '@quiet-time/web/form/drafts.ts';
+import { type Draft, deleteDraft, draftsOf, saveDraft } from '@quiet-time/web/form/drafts.ts';
 import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { useSyncExternalStore } from 'react';
 import { textOfEntry } from './editor/entry-text.ts';
@@ -12,38 +12,38 @@ export const draftName = (id: string) => `journal:${id}`;
 const ofEntry = /^journal:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Entries whose closed form is still sending. */
-const leaving = new Set<string>();
+const closing = new Set<string>();
 const listeners = new Set<() => void>();
 let changes = 0;
 
 /** Notifies listeners that drafts, or entries being sent, have changed. */
-export function noteDrafts(): void {
+export function notifyDrafts(): void {
   changes += 1;
   for (const listener of listeners) listener();
 }
 
 /** Runs the last save of a closed form. Until it ends, the entry is not listed as waiting. */
-export async function whileLeaving(id: string, save: () => Promise<unknown>): Promise<void> {
-  leaving.add(id);
+export async function saveOnClose(id: string, save: () => Promise<unknown>): Promise<void> {
+  closing.add(id);
   await save();
-  leaving.delete(id);
-  noteDrafts();
+  closing.delete(id);
+  notifyDrafts();
 }
 
-export interface WaitingEntry extends Draft<EntryDraft> {
+export interface PendingEntry extends Draft<EntryDraft> {
   id: string;
 }
 
 /** Returns a member's entries on this device that could not be saved yet, the oldest first. */
-export function waitingEntries(owner: string): WaitingEntry[] {
+export function pendingEntries(owner: string): PendingEntry[] {
   return draftsOf<EntryDraft>(owner).flatMap(({ name, ...draft }) => {
     const id = name === 'journal:new' ? named(owner, draft) : ofEntry.exec(name)?.[1];
-    return id && !leaving.has(id) ? [{ ...draft, id }] : [];
+    return id && !closing.has(id) ? [{ ...draft, id }] : [];
   });
 }
 
 /** Returns the heading of an entry: its title, its first words, or its day. */
-export const headingOf = ({ values: { title, content }, savedAt }: WaitingEntry): string =>
+export const headingOf = ({ values: { title, content }, savedAt }: PendingEntry): string =>
   cut(title || textOfEntry(content), limits.journal.heading) || shortDate(localToday(new Date(savedAt)));
 
 /** Gives an id to the single draft of a new entry in the earlier format, which had no id in its name. */
@@ -51,27 +51,27 @@ function named(owner: string, draft: Draft<EntryDraft & { draftId?: string }>): 
   const { draftId = '', ...values } = draft.values;
   const [, id] = ofEntry.exec(draftName(draftId)) ?? [];
   if (!id) return undefined;
-  keepDraft(draftName(id), owner, { ...draft, values });
-  dropDraft('journal:new', owner);
+  saveDraft(draftName(id), owner, { ...draft, values });
+  deleteDraft('journal:new', owner);
   return id;
 }
 
-/** Returns `waitingEntries`, and renders again when they change. */
-export function useWaitingEntries(owner: string): WaitingEntry[] {
+/** Returns `pendingEntries`, and renders again when they change. */
+export function usePendingEntries(owner: string): PendingEntry[] {
   useSyncExternalStore(subscribe, () => changes);
-  return waitingEntries(owner);
+  return pendingEntries(owner);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', hearOfOtherTabs);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOfOtherTabs);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
-function hearOfOtherTabs({ key }: StorageEvent): void {
+function onStorage({ key }: StorageEvent): void {
   // A null key means that the whole storage was cleared.
-  if (key === null || key.includes(draftName(''))) noteDrafts();
+  if (key === null || key.includes(draftName(''))) notifyDrafts();
 }

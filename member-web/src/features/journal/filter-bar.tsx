@@ -4,12 +4,12 @@ import { tagKey } from '@quiet-time/schema/tag-key';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { longDate } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { staying } from '../../ui/arrival.tsx';
 import chips from '../../ui/chips.module.css';
 import { IconHeart, IconSearch, IconX } from '../../ui/icons.ts';
-import { useNotedQuery } from '../../ui/use-noted-query.ts';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { DaysWritten } from './days-written.tsx';
 import css from './filter-bar.module.css';
 import { journalTags } from './journal.documents.ts';
@@ -21,9 +21,9 @@ const MOST_TAGS = 8;
 
 /** Filters of the list. All of them are in the address, so that a view can be bookmarked. */
 export function FilterBar({ filters }: { filters: JournalFilters }) {
-  const [typed, setTyped] = useNotedQuery();
+  const [typed, setTyped] = useSearchText();
   const [params, setParams] = useSearchParams();
-  const { data } = useAnswer(journalTags);
+  const { data } = useGatewayQuery(journalTags);
   const change = (changes: Partial<JournalFilters>) =>
     setParams(withFilters(params, changes), { state: staying });
   const { tag, mood, favorites, day } = filters;

@@ -6,6 +6,6 @@ import type { ApolloCache } from '@apollo/client';
  */
 const lists = ['journalEntries', 'journalTags', 'journalDays', 'journalOnThisDay', 'journalEntryOfDay'];
 
-export function forgetJournal(cache: ApolloCache): void {
+export function evictJournal(cache: ApolloCache): void {
   for (const fieldName of lists) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

@@ -11,10 +11,10 @@ import { staying } from '../../ui/arrival.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AccessLocked } from '../access-locked/access-locked.tsx';
+import { EntriesWithoutPlan } from './entries-without-plan.tsx';
 import { entryPath } from './entry-path.ts';
 import css from './journal.module.css';
 import { Journal } from './journal.tsx';
-import { KeptEntries } from './kept-entries.tsx';
 
 const loadEntry = () => import('./editor/entry-dialog.tsx');
 const EntryDialog = lazyPart(loadEntry);
@@ -40,7 +40,7 @@ function Opened({ viewer }: { viewer: Viewer }) {
     <>
       {denied ? (
         <AccessLocked denied={denied}>
-          <KeptEntries viewer={viewer} />
+          <EntriesWithoutPlan viewer={viewer} />
           <p className={css.answers}>
             <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
           </p>

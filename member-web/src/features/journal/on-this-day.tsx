@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import { opensOver } from '../../ui/arrival.tsx';
 import { useToday } from '../../ui/today.ts';
@@ -10,7 +10,7 @@ import css from './journal.module.css';
 /** Entries of the same day in earlier years. Renders nothing without any. */
 export function OnThisDay() {
   const date = useToday();
-  const { data } = useAnswer(journalOnThisDay, { variables: { date } });
+  const { data } = useGatewayQuery(journalOnThisDay, { variables: { date } });
   const entries = data?.journalOnThisDay ?? [];
   if (entries.length === 0) return null;
   return (

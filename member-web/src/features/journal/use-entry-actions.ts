@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { share } from '../../ui/share.ts';

@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Note } from '@quiet-time/web/note.tsx';
 import { Link, useLocation } from 'react-router';
 import { opensOver } from '../../ui/arrival.tsx';
-import { headingOf, useWaitingEntries } from './entry-drafts.ts';
+import { headingOf, usePendingEntries } from './entry-drafts.ts';
 import { entryPath } from './entry-path.ts';
 import css from './journal.module.css';
 
@@ -10,7 +10,7 @@ import css from './journal.module.css';
 export function WaitingEntries({ owner }: { owner: string }) {
   const { pathname, search } = useLocation();
   // An open one is being saved by its form.
-  const waiting = useWaitingEntries(owner).filter(({ id }) => !pathname.includes(id));
+  const waiting = usePendingEntries(owner).filter(({ id }) => !pathname.includes(id));
   if (waiting.length === 0) return null;
   return (
     <div className={css.draft}>

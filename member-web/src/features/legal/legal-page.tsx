@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ const titles = { imprint: m.legal_imprint, privacy: m.legal_privacy };
 /** `/imprint` and `/privacy`: texts by an administrator. Without a text, the page does not exist. */
 export default function LegalPage({ text: name }: { text: keyof typeof titles }) {
   const title = titles[name]();
-  const answer = useAnswer(legalTextsQuery);
+  const answer = useGatewayQuery(legalTextsQuery);
   const text = answer.data?.legalTexts[name] ?? '';
   usePageTitle(title);
   useNotFound(answer.status === 'ready' && text === '');

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { WithReferences, WrittenReferences } from '../../ui/written-references.tsx';
 import css from './opening-prayer.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** A short prayer above the text or beside it. */
 export function OpeningPrayer({ open = false }: Props) {
-  const { status, data } = useAnswer(openingPrayer, { fetchPolicy: 'cache-first' });
+  const { status, data } = useGatewayQuery(openingPrayer, { fetchPolicy: 'cache-first' });
   const known = status !== 'waiting';
   // Fallback to our own prayer, if the site has none or can't be reached.
   const prayer = data?.openingPrayer;

@@ -1,14 +1,14 @@
 import { dollars } from '@quiet-time/schema/money';
 import { lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { serverMessage } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { leave } from '../../lib/leave.ts';
+import { openExternal } from '../../lib/leave.ts';
 import { contact } from '../../lib/site-pages.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
@@ -45,7 +45,7 @@ function Offer({ viewer }: { viewer: Viewer }) {
       async () => {
         setProblem(null);
         const { data } = await start();
-        if (data) leave(data.startLifetimeCheckout.url);
+        if (data) openExternal(data.startLifetimeCheckout.url);
       },
       // The server's message is more specific: payments are not set up here, or it was already bought.
       (thrown) => setProblem(serverMessage(thrown) ?? ''),

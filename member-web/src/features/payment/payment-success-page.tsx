@@ -48,7 +48,7 @@ const began = {
 };
 
 function Verification({ sessionId }: { sessionId: string }) {
-  const { status, message, told, tell, retry } = useVerified(sessionId);
+  const { status, message, isClosed, close, retry } = useVerified(sessionId);
   const title = titles[status]();
   usePageTitle(title);
   if (status === 'verifying') {
@@ -81,7 +81,7 @@ function Verification({ sessionId }: { sessionId: string }) {
             {status === 'paid' ? m.payment_success_profile() : m.payment_trial_profile()}
           </Button>
         </EmptyState>
-        {!told && <SuccessDialog title={title} message={message} onClose={tell} />}
+        {!isClosed && <SuccessDialog title={title} message={message} onClose={close} />}
       </>
     );
   }
@@ -93,7 +93,7 @@ function Verification({ sessionId }: { sessionId: string }) {
           {m.payment_go_home()}
         </Button>
       </EmptyState>
-      {!told && <AlertDialog title={m.payment_verification_failed()} message={message} onClose={tell} />}
+      {!isClosed && <AlertDialog title={m.payment_verification_failed()} message={message} onClose={close} />}
     </>
   );
 }

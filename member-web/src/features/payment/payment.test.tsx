@@ -5,7 +5,7 @@ import './payment-cancel-page.tsx';
 import '../home/home-page.tsx';
 import '../journal/journal-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
@@ -13,8 +13,8 @@ import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
 
-function open(at: string, answers: Answers = {}, changes: object = {}) {
-  const all: Answers = { Viewer: { viewer: { ...miriam, ...changes } }, ...answers };
+function open(at: string, answers: FakeResponses = {}, changes: object = {}) {
+  const all: FakeResponses = { Viewer: { viewer: { ...miriam, ...changes } }, ...answers };
   const { calls } = fakeGateway(undefined, all);
   const user = openSite(at, { token: 'token-of-miriam' });
   const sent = (operation: string) => calls.filter((call) => call.operation === operation);
@@ -24,8 +24,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('/payment', () => {
-  const leave = () => vi.mocked(leaving.leave);
-  beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
+  const leave = () => vi.mocked(leaving.openExternal);
+  beforeEach(() => void vi.spyOn(leaving, 'openExternal').mockReturnValue());
   const started = {
     StartLifetimeCheckout: {
       startLifetimeCheckout: { __typename: 'Checkout', url: 'https://pay.example/1' },

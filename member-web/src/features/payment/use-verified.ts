@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useEffect, useState } from 'react';
 import { viewerQuery } from '../../session/viewer.documents.ts';
 import { verifyCheckout } from './payment.documents.ts';
@@ -14,10 +14,10 @@ interface Verified {
   /** Message of the server. */
   message: string;
   /** Whether the reader has closed the message. */
-  told: boolean;
+  isClosed: boolean;
 }
 
-const verifying: Verified = { status: 'verifying', message: '', told: false };
+const verifying: Verified = { status: 'verifying', message: '', isClosed: false };
 
 /** Fetches the outcome of a payment page, and then the member with their purchase. */
 export function useVerified(sessionId: string) {
@@ -28,16 +28,16 @@ export function useVerified(sessionId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason
   useEffect(() => {
     let here = true;
-    const tell = (next: Omit<Verified, 'told'>) => here && setVerified({ ...next, told: false });
+    const show = (next: Omit<Verified, 'isClosed'>) => here && setVerified({ ...next, isClosed: false });
     const verify = async () => {
       const { data } = await gateway.mutate({ mutation: verifyCheckout, variables: { sessionId } });
       // A failure to fetch the member waits for the next page; the outcome of the payment is certain.
       await gateway.query({ query: viewerQuery, fetchPolicy: 'network-only' }).catch(() => undefined);
       const { outcome, message } = data!.verifyCheckout;
-      tell({ status: outcome, message });
+      show({ status: outcome, message });
     };
     verify().catch((thrown) =>
-      tell({ status: 'failed', message: reasonFor(thrown, m.billing_session_unknown()) }),
+      show({ status: 'failed', message: reasonFor(thrown, m.billing_session_unknown()) }),
     );
     return () => {
       here = false;
@@ -47,7 +47,7 @@ export function useVerified(sessionId: string) {
   return {
     ...verified,
     /** Marks the message as closed. */
-    tell: () => setVerified((before) => ({ ...before, told: true })),
+    close: () => setVerified((before) => ({ ...before, isClosed: true })),
     retry: () => {
       setVerified(verifying);
       setTimes((before) => before + 1);

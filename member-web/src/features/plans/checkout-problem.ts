@@ -1,7 +1,7 @@
 import { errorStatus } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { isUnreadable } from '@quiet-time/web/answer-errors.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { isUnreadable } from '@quiet-time/web/response-errors.ts';
 
 /** Returns the message when no checkout began. @param switching whether it was to replace a plan */
 export function checkoutProblem(error: unknown, switching: boolean): string {

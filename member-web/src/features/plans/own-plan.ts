@@ -2,7 +2,7 @@ import { dollars, money } from '@quiet-time/schema/money';
 import { type BillingCycle, shortestTrialDays } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/web/moments.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { creditIn } from '../subscription/credit-in.ts';
@@ -56,7 +56,7 @@ export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   const standing = viewer && standingOf(viewer);
   const hasPlan = standing !== null && (standing.active || standing.trialing);
   // Credit may remain after a plan.
-  const { data } = useAnswer(ownPlanQuery, { skip: viewer === null });
+  const { data } = useGatewayQuery(ownPlanQuery, { skip: viewer === null });
   const { planKey = null, cycle = null, isForLife = false } = (hasPlan && data?.billing) || {};
   const { familyOwner = null, familyMembers = [], credit = 0, creditCurrency = null } = data?.billing ?? {};
   // A trial without a card ends when a plan is chosen.

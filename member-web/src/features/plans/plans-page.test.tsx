@@ -3,7 +3,7 @@ import './plans-page.tsx';
 import { capabilities } from '@quiet-time/schema/capabilities';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/web/moments.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as leaving from '../../lib/leave.ts';
@@ -40,10 +40,10 @@ const trying = {
 };
 const paying = { subscription: 'standard', subscriptionStatus: 'active', hasUsedTrial: true };
 
-beforeEach(() => void vi.spyOn(leaving, 'leave').mockReturnValue());
+beforeEach(() => void vi.spyOn(leaving, 'openExternal').mockReturnValue());
 
-function open(search = '', member: object | null = null, more: Answers = {}) {
-  const answers: Answers = {
+function open(search = '', member: object | null = null, more: FakeResponses = {}) {
+  const answers: FakeResponses = {
     Plans: { plans },
     ...(member && { Viewer: { viewer: { ...miriam, ...member } } }),
     ...more,
@@ -116,7 +116,7 @@ it('leads a member to the checkout', async () => {
   const answer = { startCheckout: { __typename: 'Checkout', url: 'https://pay.example/1' } };
   const { user, sent } = open('?cycle=yearly', {}, { StartCheckout: answer });
   await user.click(await button('Premium', 'Start 7 days free'));
-  await waitFor(() => expect(leaving.leave).toHaveBeenCalledWith('https://pay.example/1'));
+  await waitFor(() => expect(leaving.openExternal).toHaveBeenCalledWith('https://pay.example/1'));
   expect(sent('StartCheckout')).toEqual([{ plan: 'premium', cycle: 'yearly', trial: true }]);
 });
 
@@ -186,7 +186,7 @@ describe('the other billing period of the own plan', () => {
     expect(screen.getByText(m.plans_terms_switch())).toBeVisible();
     expect((await card('Premium')).queryByText(/is charged today/)).toBeNull();
     await user.click(yearly);
-    await waitFor(() => expect(leaving.leave).toHaveBeenCalledWith('https://pay.example/2'));
+    await waitFor(() => expect(leaving.openExternal).toHaveBeenCalledWith('https://pay.example/2'));
     expect(sent('StartCheckout')).toEqual([{ plan: 'standard', cycle: 'yearly', trial: true }]);
   });
 
@@ -420,5 +420,5 @@ it('warns the owner of a family, before a switch, about the members who lose the
   await user.click(await button('Premium', 'Switch to Premium'));
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'Switch to Premium' }));
-  await waitFor(() => expect(leaving.leave).toHaveBeenCalledWith('https://pay.example/3'));
+  await waitFor(() => expect(leaving.openExternal).toHaveBeenCalledWith('https://pay.example/3'));
 });

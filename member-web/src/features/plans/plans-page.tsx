@@ -4,12 +4,11 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { listed } from '@quiet-time/web/sentence.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
-import { Answered } from '../../ui/answered.tsx';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { IconLock } from '../../ui/icons.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { QueryView } from '../../ui/query-view.tsx';
 import { checkoutProblem } from './checkout-problem.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
 import { FamilyGives } from './family-gives.tsx';
@@ -37,7 +37,7 @@ import { useSelectPlan } from './use-select-plan.ts';
  */
 export default function PlansPage() {
   usePageTitle(m.plans_page_title());
-  const answer = useAnswer(plansQuery);
+  const answer = useGatewayQuery(plansQuery);
   const [query, setQuery] = useSearchParams();
   const who = useViewer();
   const viewer = who.status === 'known' ? who.viewer : null;
@@ -57,7 +57,7 @@ export default function PlansPage() {
         <NeedsScript />
       </header>
       {query.has('converted') && own.isConvertedTrial && <Note tone="info">{m.plans_converted()}</Note>}
-      <Answered of={answer} waiting={<PlansSkeleton />} failed={m.plans_load_failed()}>
+      <QueryView of={answer} waiting={<PlansSkeleton />} failed={m.plans_load_failed()}>
         {({ plans }) =>
           plans.length > 0 ? (
             <>
@@ -76,7 +76,7 @@ export default function PlansPage() {
             </EmptyState>
           )
         }
-      </Answered>
+      </QueryView>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { failure } from '@quiet-time/web/sentence.ts';

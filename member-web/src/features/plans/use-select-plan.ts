@@ -1,12 +1,12 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { sessionSubject } from '@quiet-time/web/end-session.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { session, useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leave } from '../../lib/leave.ts';
+import { openExternal } from '../../lib/leave.ts';
 import { plans } from '../../lib/site-pages.ts';
 import { signInPath } from '../../session/sign-in-path.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -36,7 +36,7 @@ export function useSelectPlan(hasPlan: boolean) {
         setChosen(plan);
         setProblem(null);
         const { data } = await start({ variables: { plan, cycle, ...(!trial && { trial }) } });
-        if (data) leave(data.startCheckout.url);
+        if (data) openExternal(data.startCheckout.url);
       },
       (error) => {
         const text = checkoutProblem(error, hasPlan);

@@ -1,13 +1,13 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { holdSession } from '@quiet-time/web/end-session.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
-import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function AddPrayer({ owner }: { owner: string }) {
   const type = (text: string) => {
     setTitle(text);
     setWrong(null);
-    keepTyped(draft, owner, text ? { title: text } : null);
+    saveTyped(draft, owner, text ? { title: text } : null);
   };
   const add = () =>
     attempt(

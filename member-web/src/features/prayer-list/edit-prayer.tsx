@@ -2,13 +2,13 @@ import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Textarea, TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { updatePrayerItem } from './prayer-list.documents.ts';
 import css from './prayer-list.module.css';
 import type { Item } from './use-prayer-list.ts';
@@ -53,11 +53,11 @@ export function EditPrayer({ item, owner, onClose }: Props) {
     onSaved: onClose,
   });
   const problem = <ProblemNote {...form} failed={m.prayer_list_change_failed()} />;
-  if (form.clash) {
+  if (form.conflict) {
     return (
-      <ClashView
+      <ConflictView
         own
-        clash={form.clash}
+        conflict={form.conflict}
         saveLabel={m.prayer_list_save()}
         problem={problem}
         saving={form.saving}

@@ -5,7 +5,7 @@ import '../auth/login-page.tsx';
 import './prayer-list.tsx';
 import './todays-prayers.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';
@@ -21,8 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function open(answers: Answers = {}, { at = '/prayers?view=list', token = 'token' as string | null } = {}) {
-  const given: Answers = Object.assign(answers, {
+function open(
+  answers: FakeResponses = {},
+  { at = '/prayers?view=list', token = 'token' as string | null } = {},
+) {
+  const given: FakeResponses = Object.assign(answers, {
     Viewer: { viewer: miriam },
     PrayerList: prayerListOf([prayerItemOf('Work'), prayerItemOf('My brother', { note: 'He is far away.' })]),
     MarkPrayerAnswered: ({ id, answeredOn }: Record<string, unknown>) => ({

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useEffect, useRef, useState } from 'react';
 import { prayers } from '../../lib/site-pages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import { prayerList } from './prayer-list.documents.ts';
@@ -10,7 +10,7 @@ const shown = 7;
 
 /** End of a devotional: the member's prayers. Renders nothing without a list. */
 export default function TodaysPrayers() {
-  const { data } = useAnswer(prayerList, { variables: { isAnswered: false, first: shown } });
+  const { data } = useGatewayQuery(prayerList, { variables: { isAnswered: false, first: shown } });
   const open = data?.list.nodes.filter(({ answeredOn }) => answeredOn === null) ?? [];
   if (open.length === 0) return null;
   return (

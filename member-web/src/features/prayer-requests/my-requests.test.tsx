@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, ofNewerGateway } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, ofNewerGateway } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countOf, partOf, requestOf, requestsOf, responseOf } from '../../testing/sample-requests.ts';
@@ -71,7 +71,7 @@ describe('the own prayer requests', () => {
   });
 
   it('stay when more of them cannot be loaded, which can be retried', async () => {
-    const answers: Answers = { MyPrayerRequests: requestsOf([requestOf('One')], 'id-One') };
+    const answers: FakeResponses = { MyPrayerRequests: requestsOf([requestOf('One')], 'id-One') };
     const { user } = openRequests(answers);
     const list = await mine();
     const more = await list.findByRole('button', { name: 'Load more' });
@@ -85,7 +85,7 @@ describe('the own prayer requests', () => {
   });
 
   it('say kindly that there are none, and that they cannot be loaded', async () => {
-    const answers: Answers = { MyPrayerRequests: noConnection };
+    const answers: FakeResponses = { MyPrayerRequests: noConnection };
     const { user } = openRequests(answers);
     const list = await mine();
     expect(await list.findByText(m.prayer_request_load_failed())).toBeVisible();

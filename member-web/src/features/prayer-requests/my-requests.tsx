@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -45,13 +45,13 @@ export default function PrayerRequests() {
             {m.prayer_request_sign_in()}
           </Button>
         )}
-        {who.status === 'unanswered' && (
+        {who.status === 'failed' && (
           <div className={css.aside} role="alert">
             <p>{who.failure.message}</p>
             <RetryButton variant="outline" retrying={who.retrying} onRetry={who.retry} />
           </div>
         )}
-        {who.status === 'asking' && waiting}
+        {who.status === 'loading' && waiting}
         {who.status === 'known' && (
           <Suspense fallback={waiting}>
             <Sending viewer={who.viewer} />

@@ -1,6 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
 import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('asking for prayer', () => {
 
   it('shows a member whose plan has ended their requests and the unsent one', async () => {
     const values = { subject: '', message: 'Not yet sent' };
-    keepDraft('prayer-request', miriam.id, { savedAt: new Date().toISOString(), version: null, values });
+    saveDraft('prayer-request', miriam.id, { savedAt: new Date().toISOString(), version: null, values });
     openRequests({ MyPrayerRequests: requestsOf([requestOf('Then')]) }, { viewer: miriam });
     expect((await mine()).getByRole('article', { name: 'Then' })).toBeVisible();
     expect(screen.getByText(/kept on this device/)).toBeVisible();

@@ -1,7 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Textarea, TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
@@ -9,6 +8,7 @@ import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
 import type { Viewer } from '../../session/use-viewer.ts';

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useListInParts } from '../../ui/use-list-in-parts.ts';
 import { myPrayerRequestCount, myPrayerRequests } from './prayer-requests.documents.ts';
 
@@ -13,7 +13,7 @@ const variables = { first: limits.prayerRequest.page };
 /** Returns the member's own requests, the newest first, five at a time. */
 export function useMyRequests() {
   const requests = useListInParts(myPrayerRequests, variables, m.prayer_request_load_failed);
-  const { data: counted } = useAnswer(myPrayerRequestCount);
+  const { data: counted } = useGatewayQuery(myPrayerRequestCount);
   /** Number of requests; undefined while unknown. */
   const total = counted?.myPrayerRequests.total;
   return { ...requests, total };

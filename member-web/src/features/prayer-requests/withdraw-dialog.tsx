@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -1,16 +1,16 @@
 import { limits } from '@quiet-time/schema/limits';
 import { prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
-import { Answered } from '../../ui/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { noteFavorite } from '../favorites/note-favorite.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { cacheFavorite } from '../favorites/cache-favorite.ts';
 import css from './current-prayers.module.css';
 import { PrayerBlock } from './prayer-block.tsx';
 import type { Prayer } from './prayer-types.ts';
@@ -19,15 +19,15 @@ import { PrayersSkeleton } from './prayers-skeleton.tsx';
 
 /** A member's favorite prayers, the latest first. Only current prayers are visible, so there are few. */
 export function FavoritePrayers() {
-  const answer = useAnswer(favoritePrayers, {
+  const answer = useGatewayQuery(favoritePrayers, {
     variables: { page: 1, limit: limits.page.max },
     fetchPolicy: 'network-only',
   });
   useRecheck(answer.status === 'failed' && isRefusal(answer.failure.code));
   return (
-    <Answered of={answer} waiting={<PrayersSkeleton />} failed={m.prayers_load_failed()}>
+    <QueryView of={answer} waiting={<PrayersSkeleton />} failed={m.prayers_load_failed()}>
       {({ favoritePrayers }) => <Kept items={favoritePrayers.items} />}
-    </Answered>
+    </QueryView>
   );
 }
 
@@ -35,7 +35,7 @@ function Kept({ items }: { items: readonly Prayer[] }) {
   const gateway = useGateway();
   useEffect(() => {
     gateway.change((cache) => {
-      for (const { id } of items) noteFavorite(cache, id, true);
+      for (const { id } of items) cacheFavorite(cache, id, true);
     });
   }, [gateway, items]);
   if (items.length === 0) {

@@ -8,15 +8,17 @@ const NAME = 'prayers_cache';
 export function readPrayers(): Prayers | null {
   if (!inBrowser) return null;
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? 'null');
-    return kept && prayerTypeNames.every((type) => kept[type] === null || isPrayer(kept[type])) ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(NAME) ?? 'null');
+    return stored && prayerTypeNames.every((type) => stored[type] === null || isPrayer(stored[type]))
+      ? stored
+      : null;
   } catch {
     return null;
   }
 }
 
 /** Stores the prayers of a response for a visit without a connection. */
-export function keepPrayers({ daily, weekly, monthly }: Prayers): void {
+export function storePrayers({ daily, weekly, monthly }: Prayers): void {
   try {
     localStorage.setItem(NAME, JSON.stringify({ daily, weekly, monthly }));
   } catch {

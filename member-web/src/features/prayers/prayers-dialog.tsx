@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import { prayers } from '../../lib/site-pages.ts';
 import LinkedReferences from '../../ui/linked-references.tsx';
@@ -14,7 +14,7 @@ const shown = ['weekly', 'monthly'] as const;
 
 /** Prayers of the week and the month; our own if they can't be loaded or there are none. */
 export default function PrayersDialog({ onClose }: { onClose(): void }) {
-  const { status, data } = useAnswer(currentPrayers, { fetchPolicy: 'cache-first' });
+  const { status, data } = useGatewayQuery(currentPrayers, { fetchPolicy: 'cache-first' });
   const known = status !== 'waiting';
   return (
     <ModalDialog labelledBy="pray-on" className={css.root} lightDismiss onClose={onClose}>

@@ -2,7 +2,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import './prayers-page.tsx';
 import '../auth/login-page.tsx';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -11,8 +11,8 @@ import { prayerOf, prayersOf } from '../../testing/sample-encouraging-words.ts';
 import { miriam } from '../../testing/sample-members.ts';
 import { defaultPrayers } from './default-prayers.ts';
 
-function open(answers: Answers = {}, { at = '/prayers', token = null as string | null } = {}) {
-  const given: Answers = Object.assign(answers, {
+function open(answers: FakeResponses = {}, { at = '/prayers', token = null as string | null } = {}) {
+  const given: FakeResponses = Object.assign(answers, {
     CurrentPrayers: prayersOf(),
     Viewer: { viewer: miriam },
     FavoritesAmong: { favoritesAmong: [] },
@@ -55,7 +55,7 @@ describe('prayers', () => {
   });
 
   it('are our own when they cannot be had, and a message says so', async () => {
-    const answers: Answers = { CurrentPrayers: noConnection };
+    const answers: FakeResponses = { CurrentPrayers: noConnection };
     const { user } = open(answers);
     for (const type of ['daily', 'weekly', 'monthly'] as const) {
       expect(await screen.findByText(defaultPrayers[type]?.content ?? '')).toBeVisible();

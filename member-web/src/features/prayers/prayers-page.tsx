@@ -6,7 +6,7 @@ import { plans, prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { MainHeading, staying } from '../../ui/arrival.tsx';
-import { ComingPart } from '../../ui/coming-part.tsx';
+import { HydratedLater } from '../../ui/hydrated-later.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -70,9 +70,9 @@ export default function PrayersPage() {
       {!favorites && !list && (
         <>
           <CurrentPrayers />
-          <ComingPart fallback={<div className={css.requests} aria-busy="true" />}>
+          <HydratedLater fallback={<div className={css.requests} aria-busy="true" />}>
             <PrayerRequests />
-          </ComingPart>
+          </HydratedLater>
         </>
       )}
       <Upgrade />
@@ -83,7 +83,7 @@ export default function PrayersPage() {
 /** Offer for anyone without a plan, once the viewer is known. */
 function Upgrade() {
   const who = useViewer();
-  if (who.status === 'asking' || who.status === 'unanswered') return null;
+  if (who.status === 'loading' || who.status === 'failed') return null;
   if (who.status === 'known' && capabilitiesOf(who.viewer).journal) return null;
   return (
     <aside className={css.upgrade} aria-labelledby="upgrade">

@@ -1,12 +1,12 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type QueryResult, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useState } from 'react';
 import { defaultPrayers } from './default-prayers.ts';
 import type { Prayers } from './prayer-types.ts';
 import { currentPrayers } from './prayers.documents.ts';
-import { keepPrayers, readPrayers } from './prayers-cache.ts';
+import { readPrayers, storePrayers } from './prayers-cache.ts';
 
 /** Sentences by error code (M-ERR-42 to M-ERR-45). */
 const sentences: Record<string, () => string> = {
@@ -18,21 +18,21 @@ const sentences: Record<string, () => string> = {
 export interface PrayersState {
   /** Undefined while loading. After a failure the prayers of the last visit, otherwise our own. */
   prayers: Prayers | undefined;
-  answer: Answer<ResultOf<typeof currentPrayers>>;
+  answer: QueryResult<ResultOf<typeof currentPrayers>>;
 }
 
 /** Returns the current prayers, and stores them in this browser for visits without a connection. */
 export function usePrayers(): PrayersState {
-  const answer = useAnswer(currentPrayers, {
+  const answer = useGatewayQuery(currentPrayers, {
     onFailed: ({ code }) => toast.error((sentences[code] ?? m.prayers_load_failed)()),
   });
   const { data, failure } = answer;
-  const [kept] = useState(readPrayers);
+  const [stored] = useState(readPrayers);
   useEffect(() => {
-    if (data) keepPrayers(data.currentPrayers);
+    if (data) storePrayers(data.currentPrayers);
   }, [data]);
   return {
-    prayers: data?.currentPrayers ?? (failure ? (kept ?? defaultPrayers) : undefined),
+    prayers: data?.currentPrayers ?? (failure ? (stored ?? defaultPrayers) : undefined),
     answer,
   };
 }

@@ -1,10 +1,10 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -47,7 +47,7 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
       );
       toast.success(m.avatar_changed());
     });
-  const takeAway = () =>
+  const removePicture = () =>
     doing(async () => {
       await remove();
       toast.success(m.avatar_removed());
@@ -72,7 +72,7 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
               {viewer.avatar ? m.avatar_change() : m.avatar_choose()}
             </BusyButton>
             {viewer.avatar && (
-              <Button variant="subtle" size="sm" aria-disabled={busy} onClick={takeAway}>
+              <Button variant="subtle" size="sm" aria-disabled={busy} onClick={removePicture}>
                 {m.avatar_remove()}
               </Button>
             )}

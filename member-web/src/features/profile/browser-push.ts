@@ -1,5 +1,5 @@
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
-import { workerOf } from '../../offline/worker-files.ts';
+import { workerUrl } from '../../offline/worker-files.ts';
 
 /** Push notifications of this browser. Call it only in effects and handlers: a server lacks these APIs. */
 export const browserPush = {
@@ -18,7 +18,7 @@ export const browserPush = {
    */
   async subscribe(publicKey: string) {
     if ((await Notification.requestPermission()) !== 'granted') return null;
-    await navigator.serviceWorker.register(workerOf(getLocale()));
+    await navigator.serviceWorker.register(workerUrl(getLocale()));
     const { pushManager } = await navigator.serviceWorker.ready;
     // An earlier subscription with another key is useless.
     await (await pushManager.getSubscription())?.unsubscribe();

@@ -1,16 +1,16 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { downloadLarge } from '@quiet-time/web/download.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { fileSize } from '@quiet-time/web/file-size.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAsked } from '@quiet-time/web/use-answer.ts';
+import { useObservedQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { IconDownload } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -25,7 +25,7 @@ const pollMilliseconds = 2_000;
 
 /** Requests a file of all data about the member, shows its progress, and downloads it. */
 export function DataExport() {
-  const { answer, asked } = useAsked(dataExportQuery, {});
+  const { answer, asked } = useObservedQuery(dataExportQuery, {});
   const [request] = useMutation(requestDataExportMutation, {
     update: (cache, { data }) =>
       void cache.writeQuery({

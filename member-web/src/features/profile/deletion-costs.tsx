@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { listed } from '@quiet-time/web/sentence.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useId } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import { creditIn } from '../subscription/credit-in.ts';
@@ -21,8 +21,8 @@ interface Props {
 export function DeletionCosts({ onCancelPlan }: Props) {
   const titleId = useId();
   const who = useViewer();
-  const { data } = useAnswer(subscriptionQuery);
-  const { data: payments } = useAnswer(paymentsQuery, { variables: latest });
+  const { data } = useGatewayQuery(subscriptionQuery);
+  const { data: payments } = useGatewayQuery(paymentsQuery, { variables: latest });
   if (who.status !== 'known' || !who.viewer || !data) return null;
   const { billing } = data;
   const state = planState(who.viewer, data);

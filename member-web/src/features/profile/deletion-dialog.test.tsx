@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
@@ -10,8 +10,8 @@ const google = { ...miriam, authProvider: 'google' };
 const dialog = () => screen.getByRole('dialog');
 const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
 
-async function askToDelete(answers: Answers = {}, viewer: object = miriam) {
-  const all: Answers = { DeleteAccount: { deleteAccount: true }, ...answers };
+async function askToDelete(answers: FakeResponses = {}, viewer: object = miriam) {
+  const all: FakeResponses = { DeleteAccount: { deleteAccount: true }, ...answers };
   const { user, sent } = await openProfile(all, viewer);
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   return { all, user, sent: () => sent('DeleteAccount') };

@@ -1,19 +1,19 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useId } from 'react';
 import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import type { PlanState } from '../subscription/plan-state.ts';
 import { DataExport } from './data-export.tsx';
 import { DeletionCosts } from './deletion-costs.tsx';
 import { deleteAccountMutation } from './security.documents.ts';
-import { useLeave } from './use-leave.ts';
+import { useEndedSession } from './use-ended-session.ts';
 
 interface Props {
   /** False for accounts without a password: the server then requires a fresh sign-in, and says so. */
@@ -26,7 +26,7 @@ interface Props {
 export function DeletionDialog({ asksPassword, onCancelPlan, onClose }: Props) {
   const titleId = useId();
   const keepId = useId();
-  const leave = useLeave();
+  const leave = useEndedSession();
   const [remove] = useMutation(deleteAccountMutation);
   const form = useTypedForm({
     initialValues: { password: '' },
@@ -34,7 +34,7 @@ export function DeletionDialog({ asksPassword, onCancelPlan, onClose }: Props) {
       password: (password) => (asksPassword && !password ? m.profile_delete_password_required() : null),
     },
   });
-  const { send, busy, problem } = useSending(form, m.profile_delete_failed());
+  const { send, busy, problem } = useFormSubmit(form, m.profile_delete_failed());
 
   const submit = form.onSubmit(
     ({ password }) =>

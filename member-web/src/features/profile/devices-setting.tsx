@@ -1,12 +1,12 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useRef } from 'react';
 import { IconCheck, IconDeviceLaptop, IconDeviceMobile } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -20,7 +20,7 @@ type Device = ResultOf<typeof devicesQuery>['sessions'][number];
 
 /** Devices with a session of this account. Each of the others can be signed out, and all of them at once. */
 export function DevicesSetting() {
-  const answer = useAnswer(devicesQuery);
+  const answer = useGatewayQuery(devicesQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const refetchQueries = [devicesQuery];
   const [endOne] = useMutation(endSessionMutation, { refetchQueries, awaitRefetchQueries: true });

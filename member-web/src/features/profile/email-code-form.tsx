@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { devicesQuery } from './devices.documents.ts';
 import { verifyEmailChangeMutation } from './security.documents.ts';
 
@@ -32,7 +32,7 @@ export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
     initialValues: { code: '' },
     validate: { code: (code) => (code.length === digits ? null : m.profile_email_code_invalid()) },
   });
-  const { send, busy, problem, setProblem } = useSending(form, m.profile_email_change_failed());
+  const { send, busy, problem, setProblem } = useFormSubmit(form, m.profile_email_change_failed());
 
   const prove = (code: string) =>
     send(async () => {

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { miriam } from '../../testing/sample-members.ts';
@@ -15,15 +15,15 @@ const dialog = () => screen.getByRole('dialog');
 const press = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
 const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code');
 
-async function openDialog(answers: Answers = {}) {
-  const all: Answers = { ...happy, ...answers };
+async function openDialog(answers: FakeResponses = {}) {
+  const all: FakeResponses = { ...happy, ...answers };
   const { user, sent } = await openProfile(all);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   return { all, user, sent };
 }
 
 /** Opens the dialog and requests the code. */
-async function askForCode(answers: Answers = {}) {
+async function askForCode(answers: FakeResponses = {}) {
   const opened = await openDialog(answers);
   fill('New email', NEW);
   fill('Password', 'quiet-time');

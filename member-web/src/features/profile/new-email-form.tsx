@@ -1,14 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import css from '../../ui/dialog-form.module.css';
-import { useSending } from '../../ui/use-sending.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { requestEmailChangeMutation } from './security.documents.ts';
 
 // A type, because an interface has no index signature.
@@ -34,7 +34,7 @@ interface Props {
 /** First step: the new address, and the password, so that nobody with a found phone can take over the account. */
 export function NewEmailForm({ titleId, form, onSent, onCancel }: Props) {
   const [request] = useMutation(requestEmailChangeMutation);
-  const { send, busy, problem, setProblem } = useSending(form, m.profile_email_send_failed());
+  const { send, busy, problem, setProblem } = useFormSubmit(form, m.profile_email_send_failed());
 
   const submit = form.onSubmit(
     ({ newEmail, password }) =>

@@ -1,14 +1,14 @@
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useState } from 'react';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { useSending } from '../../ui/use-sending.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { devicesQuery } from './devices.documents.ts';
 import css from './password-setting.module.css';
 import { changePasswordMutation } from './security.documents.ts';
@@ -30,7 +30,7 @@ function wrongPasswords({ currentPassword, newPassword, confirmation }: typeof i
 export function PasswordSetting({ email }: { email: string }) {
   const [change] = useMutation(changePasswordMutation, { refetchQueries: [devicesQuery] });
   const form = useTypedForm({ initialValues, validate: wrongPasswords });
-  const { send, busy, problem, setProblem } = useSending(form, m.profile_password_change_failed());
+  const { send, busy, problem, setProblem } = useFormSubmit(form, m.profile_password_change_failed());
   // Part of the fields' keys: a new key empties them.
   const [times, setTimes] = useState(0);
 

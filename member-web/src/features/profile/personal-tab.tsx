@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
@@ -12,7 +12,7 @@ import css from './personal-tab.module.css';
 /** Picture and personal data of a member. */
 export function PersonalTab({ viewer }: { viewer: Viewer }) {
   // Fetched anew, so that changes are based on the stored values.
-  const answer = useAnswer(personalQuery, { fetchPolicy: 'network-only' });
+  const answer = useGatewayQuery(personalQuery, { fetchPolicy: 'network-only' });
   return (
     <>
       <AvatarSetting viewer={viewer} />

@@ -6,7 +6,7 @@ import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { Switch } from '@quiet-time/web/controls/switch.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useState } from 'react';
 import { rememberedLanguage } from '../../lib/language-cookie.ts';
 import { IconCheck } from '../../ui/icons.ts';
@@ -22,7 +22,7 @@ import { type Preferences, type SaveState, usePreferences } from './use-preferen
 
 /** Preferences of a member. Each choice is saved at once. */
 export function PreferencesTab() {
-  const answer = useAnswer(preferencesQuery);
+  const answer = useGatewayQuery(preferencesQuery);
   if (answer.status === 'failed')
     return <LoadFailed of={answer} title={m.profile_preferences_load_failed()} />;
   if (answer.status === 'waiting') {

@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { Switch } from '@quiet-time/web/controls/switch.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useState } from 'react';
 import { browserPush } from './browser-push.ts';
 import { pushQuery, switchPushOffMutation, switchPushOnMutation } from './push.documents.ts';
@@ -15,7 +15,7 @@ import { pushQuery, switchPushOffMutation, switchPushOnMutation } from './push.d
  */
 export function PushSetting({ disabled }: { disabled: boolean }) {
   const gateway = useGateway();
-  const answer = useAnswer(pushQuery, { fetchPolicy: 'network-only' });
+  const answer = useGatewayQuery(pushQuery, { fetchPolicy: 'network-only' });
   const [ability, setAbility] = useState<ReturnType<typeof browserPush.ability> | null>(null);
   /** Chosen value, until it is stored. */
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -1,7 +1,7 @@
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { useRef, useState } from 'react';
 import { type preferencesQuery, updatePreferencesMutation } from './preferences.documents.ts';

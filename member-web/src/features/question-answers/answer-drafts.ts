@@ -1,4 +1,4 @@
-import { draftsOf, dropDraft, keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { deleteDraft, draftsOf, readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
 
 /** An unsaved answer in the member's drafts. */
 export interface AnswerDraft {
@@ -16,13 +16,13 @@ const held = new Set<string>();
 export const answerDraft = (devotionalId: string, questionId: string): string =>
   `answer:${devotionalId}:${questionId}`;
 
-type Asked = { devotionalId: string } & ({ questionId: string } | { questionIndex: number });
+type QuestionKey = { devotionalId: string } & ({ questionId: string } | { questionIndex: number });
 
 /**
  * Returns the question of a draft, whose position earlier versions of the site stored instead of its id; null: not an
  * answer.
  */
-export function questionOf(draft: string): Asked | null {
+export function questionOf(draft: string): QuestionKey | null {
   const [, devotionalId, question] = /^answer:([^:]+):([^:]+)$/.exec(draft) ?? [];
   if (!devotionalId || !question) return null;
   return /^\d+$/.test(question)
@@ -40,14 +40,13 @@ export function nameDrafts(
   }: { devotionalId: string; questions: readonly string[]; questionIds: readonly string[] },
 ): void {
   for (const { name, ...draft } of draftsOf<AnswerDraft>(owner)) {
-    const asked = questionOf(name);
-    if (asked?.devotionalId !== devotionalId || !('questionIndex' in asked)) continue;
+    const key = questionOf(name);
+    if (key?.devotionalId !== devotionalId || !('questionIndex' in key)) continue;
     const { question = '' } = draft.values;
-    const at =
-      questions[asked.questionIndex] === question ? asked.questionIndex : questions.indexOf(question);
+    const at = questions[key.questionIndex] === question ? key.questionIndex : questions.indexOf(question);
     const id = questionIds[at];
     if (!id || readDraft(answerDraft(devotionalId, id), owner)) continue;
-    if (keepDraft(answerDraft(devotionalId, id), owner, draft)) dropDraft(name, owner);
+    if (saveDraft(answerDraft(devotionalId, id), owner, draft)) deleteDraft(name, owner);
   }
 }
 

@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { holdSession } from '@quiet-time/web/end-session.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect } from 'react';

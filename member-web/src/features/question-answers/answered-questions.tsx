@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { LongText } from '@quiet-time/web/long-text.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useMemo, useRef, useState } from 'react';
 import { capabilitiesOf, denialOf } from '../../session/capabilities-of.ts';
 import { isRefusal, useRecheck } from '../../session/use-recheck.ts';
@@ -48,7 +48,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
     () => nameDrafts(viewer.id, { devotionalId, questions, questionIds }),
     [viewer.id, devotionalId, questions, questionIds],
   );
-  const answer = useAnswer(questionAnswers, { variables: { devotionalId } });
+  const answer = useGatewayQuery(questionAnswers, { variables: { devotionalId } });
   const { prompt, openFor } = usePremiumPrompt();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -60,7 +60,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
   const isBlind = answer.status === 'failed' && answer.failure.code === 'NO_CONNECTION' && can.answers;
   const answers = answer.data?.questionAnswers ?? [];
   const earlier = answers.filter(({ questionId }) => !questionIds.includes(questionId));
-  const isAsked = (words: string) => questions.some((question) => haveSameWords(question, words));
+  const isOpen = (words: string) => questions.some((question) => haveSameWords(question, words));
   const onRefused = (error: unknown) => {
     setRefused(true);
     openFor(error);
@@ -109,7 +109,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
         <EarlierAnswers
           key={String(asked)}
           asked={asked}
-          answers={earlier.filter(({ question }) => isAsked(question) === asked)}
+          answers={earlier.filter(({ question }) => isOpen(question) === asked)}
           devotionalId={devotionalId}
           canAdd={can.answers && can.journal}
           onRefused={onRefused}

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { questionAnswers } from './question-answers.documents.ts';
 
 export type Answer = ResultOf<typeof questionAnswers>['questionAnswers'][number];
@@ -27,7 +27,7 @@ export async function addedToStored(
 }
 
 /** Writes a saved answer to the cache, in place of the previous one. */
-export function noteAnswer(cache: ApolloCache, devotionalId: string, saved: Answer): void {
+export function cacheAnswer(cache: ApolloCache, devotionalId: string, saved: Answer): void {
   change(cache, devotionalId, (answers) => [
     ...answers.filter(({ questionId }) => questionId !== saved.questionId),
     saved,
@@ -35,6 +35,6 @@ export function noteAnswer(cache: ApolloCache, devotionalId: string, saved: Answ
 }
 
 /** Removes a deleted answer from the cache. */
-export function forgetAnswer(cache: ApolloCache, devotionalId: string, id: string): void {
+export function removeAnswer(cache: ApolloCache, devotionalId: string, id: string): void {
   change(cache, devotionalId, (answers) => answers.filter((answer) => answer.id !== id));
 }

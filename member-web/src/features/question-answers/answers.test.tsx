@@ -3,8 +3,8 @@ import '../devotionals/devotionals-page.tsx';
 import './answered-questions.tsx';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function open(answers: Answers = {}, { viewer = paying as object | null } = {}) {
-  const given: Answers = Object.assign(answers, {
+function open(answers: FakeResponses = {}, { viewer = paying as object | null } = {}) {
+  const given: FakeResponses = Object.assign(answers, {
     Viewer: { viewer },
     QuestionAnswers: { questionAnswers: [] },
     SaveQuestionAnswer: ({ input }: Record<string, unknown>) => ({
@@ -187,7 +187,7 @@ describe('an answer below a question', () => {
   });
 
   it('shows the stored one after a reload, where it was emptied', async () => {
-    keepTyped(draft, miriam.id, { answer: ' ', question });
+    saveTyped(draft, miriam.id, { answer: ' ', question });
     open({ QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] } });
     expect(await field()).toHaveValue('On the stairs.');
   });

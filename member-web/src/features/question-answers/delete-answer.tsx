@@ -1,13 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { holdSession } from '@quiet-time/web/end-session.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteFailure } from './answer-failures.ts';
-import { type Answer, forgetAnswer } from './answers-cache.ts';
+import { type Answer, removeAnswer } from './answers-cache.ts';
 import { deleteQuestionAnswer } from './question-answers.documents.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function DeleteAnswer({ answer: { id, isAddedToJournal }, devotionalId, o
   const confirm = async () => {
     await withSession(() => remove({ variables: { id } }));
     setAsking(false);
-    gateway.change((cache) => forgetAnswer(cache, devotionalId, id));
+    gateway.change((cache) => removeAnswer(cache, devotionalId, id));
     toast.success(m.answer_deleted(), { subject: id });
     onDeleted();
   };

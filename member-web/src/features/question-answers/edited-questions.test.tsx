@@ -2,8 +2,8 @@
 import '../devotionals/devotionals-page.tsx';
 import './answered-questions.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function open(answers: object[], more: Answers = {}, viewer: object = paying) {
+function open(answers: object[], more: FakeResponses = {}, viewer: object = paying) {
   const { calls } = fakeGateway(undefined, {
     Viewer: { viewer },
     QuestionAnswers: { questionAnswers: answers },
@@ -109,7 +109,7 @@ describe('an answer whose question', () => {
 
 describe('a draft that knows only the place of its question', () => {
   const keep = (place: number, words: string, answer = 'Typed before.') =>
-    keepDraft(`answer:${sample.id}:${place}`, miriam.id, {
+    saveDraft(`answer:${sample.id}:${place}`, miriam.id, {
       savedAt: new Date(2026, 10, 21, 8, 59, 30).toISOString(),
       version: null,
       values: { question: words, answer },
@@ -141,7 +141,7 @@ describe('a draft that knows only the place of its question', () => {
 });
 
 it('a draft from before the question was reworded is saved with the original question', async () => {
-  keepDraft(`answer:${sample.id}:${questionId}`, miriam.id, {
+  saveDraft(`answer:${sample.id}:${questionId}`, miriam.id, {
     savedAt: new Date(2026, 10, 21, 8).toISOString(),
     version: null,
     values: { question: 'What did you wait for?', answer: 'Typed before.' },

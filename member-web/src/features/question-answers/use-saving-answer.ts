@@ -1,14 +1,14 @@
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
-import { dropDraft, keepTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { deleteDraft, readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
 import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
-import { type Answer, addedToStored, noteAnswer } from './answers-cache.ts';
+import { type Answer, addedToStored, cacheAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** Pause in typing after which the answer is saved, in milliseconds. */
@@ -57,7 +57,7 @@ export function useSavingAnswer(options: Options) {
   const remember = () => {
     const answer = unsaved.current ?? '';
     const kept = { answer, question: words.current, ...(blind.current && { isBlind: true }) };
-    keepTyped(draft, owner, filled.test(answer) ? kept : null);
+    saveTyped(draft, owner, filled.test(answer) ? kept : null);
   };
   const send = async (): Promise<boolean> => {
     while (unsaved.current !== null && filled.test(unsaved.current)) {
@@ -84,7 +84,7 @@ export function useSavingAnswer(options: Options) {
             update(cache, { data }) {
               if (!data) return;
               saved.current = data.saveQuestionAnswer.answer;
-              noteAnswer(cache, devotionalId, data.saveQuestionAnswer);
+              cacheAnswer(cache, devotionalId, data.saveQuestionAnswer);
             },
           }),
         );
@@ -95,7 +95,7 @@ export function useSavingAnswer(options: Options) {
       autosave.confirmed();
       if (unsaved.current === answer) {
         unsaved.current = null;
-        dropDraft(draft, owner);
+        deleteDraft(draft, owner);
       }
     }
     if (unsaved.current === null) {
@@ -169,7 +169,7 @@ export function useSavingAnswer(options: Options) {
     async clear() {
       unsaved.current = null;
       await autosave.stop();
-      dropDraft(draft, owner);
+      deleteDraft(draft, owner);
       setTyped(null);
       setProblem(null);
       setRestored(false);

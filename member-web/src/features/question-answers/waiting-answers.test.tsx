@@ -1,8 +1,8 @@
 // Loaded here, so that no test waits for a first import.
 import '../faq/faq-page.tsx';
-import '../../offline/send-waiting.tsx';
-import { keepDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import '../../offline/background-sync.tsx';
+import { saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../lib/welcomes.ts';
@@ -20,7 +20,7 @@ afterEach(() => localStorage.clear());
 
 const values = { answer: 'At the window', question: 'What are you waiting for?' };
 const keep = (question: string, age: number, changes: object = {}) =>
-  keepDraft(`answer:id-2026-11-20:${question}`, miriam.id, {
+  saveDraft(`answer:id-2026-11-20:${question}`, miriam.id, {
     savedAt: new Date(now.getTime() - age).toISOString(),
     version: null,
     values: { ...values, ...changes },
@@ -28,7 +28,7 @@ const keep = (question: string, age: number, changes: object = {}) =>
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('answer:'));
 
 /** Opens a page without the fields. @returns inputs that have been sent so far */
-function open(save?: Answers[string]) {
+function open(save?: FakeResponses[string]) {
   const sent: unknown[] = [];
   fakeGateway(undefined, {
     Viewer: { viewer: miriam },

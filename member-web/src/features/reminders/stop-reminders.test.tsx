@@ -1,14 +1,14 @@
 // Loaded here, so that no test waits for a first import.
 import './stop-reminders-page.tsx';
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 
 async function open(answer: unknown) {
-  const answers = { Viewer: { viewer: null }, StopReminders: answer } as Answers;
+  const answers = { Viewer: { viewer: null }, StopReminders: answer } as FakeResponses;
   const { calls } = fakeGateway(undefined, answers);
   const user = openSite('/unsubscribe/from-the-mail', { token: null });
   const button = await screen.findByRole('button', { name: m.reminders_stop() });

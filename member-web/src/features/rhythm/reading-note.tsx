@@ -1,17 +1,17 @@
 import type { AccessLevel } from '@quiet-time/schema/access-levels';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { useEffect } from 'react';
 import { devotionalByDate } from '../../lib/devotional-by-date.documents.ts';
-import { useKeptAnswer } from '../../offline/use-kept-answer.ts';
+import { useCacheResponse } from '../../offline/use-cache-response.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
 import { noteReadingMutation } from './rhythm.documents.ts';
 
 /** Readings that this page has already sent; the server stores each once anyway. */
-const told = new Set<string>();
+const sent = new Set<string>();
 
 /** For tests, which open the page several times. */
-export const forgetTold = () => told.clear();
+export const resetSent = () => sent.clear();
 
 interface Props {
   devotional: { date: string; accessLevel: AccessLevel };
@@ -22,7 +22,7 @@ interface Props {
  * because the next page tries again.
  */
 export default function ReadingNote({ devotional: { date, accessLevel } }: Props) {
-  useKeptAnswer(devotionalByDate, { date }, accessLevel === 'standard' ? 'guest' : 'member');
+  useCacheResponse(devotionalByDate, { date }, accessLevel === 'standard' ? 'guest' : 'member');
   const who = useViewer();
   const today = useToday();
   const [note] = useMutation(noteReadingMutation, {
@@ -33,9 +33,9 @@ export default function ReadingNote({ devotional: { date, accessLevel } }: Props
   const reader = who.status === 'known' ? who.viewer.id : null;
   useEffect(() => {
     const key = `${reader} ${today} ${date}`;
-    if (!reader || told.has(key)) return;
-    told.add(key);
-    note({ variables: { today, date } }).catch(() => told.delete(key));
+    if (!reader || sent.has(key)) return;
+    sent.add(key);
+    note({ variables: { today, date } }).catch(() => sent.delete(key));
   }, [note, reader, today, date]);
   return null;
 }

@@ -1,16 +1,16 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useToday } from '../../ui/today.ts';
 import { rhythmQuery } from './rhythm.documents.ts';
 
 /** Number of days on which the member has read, in one quiet line. Renders nothing until there are some. */
 export default function RhythmLine({ className }: { className?: string }) {
-  const { data } = useAnswer(rhythmQuery, { variables: { today: useToday() } });
+  const { data } = useGatewayQuery(rhythmQuery, { variables: { today: useToday() } });
   if (!data) return null;
   const { daysThisMonth, daysInARow } = data.rhythm;
-  const told = [
+  const sentences = [
     daysThisMonth > 0 && m.rhythm_days({ days: daysThisMonth }),
     daysInARow > 1 && m.rhythm_in_a_row({ days: daysInARow }),
   ].filter(Boolean);
-  return told.length > 0 && <p className={className}>{told.join(' ')}</p>;
+  return sentences.length > 0 && <p className={className}>{sentences.join(' ')}</p>;
 }

@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 import { miriam } from '../../testing/sample-members.ts';
-import { forgetTold } from './reading-note.tsx';
+import { resetSent } from './reading-note.tsx';
 
 const quiet = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
 const rhythmOf = (daysThisMonth: number, daysInARow: number) => ({
@@ -17,7 +17,7 @@ const rhythmOf = (daysThisMonth: number, daysInARow: number) => ({
 });
 
 beforeEach(() => {
-  forgetTold();
+  resetSent();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 50) });
   return () => vi.useRealTimers();
 });

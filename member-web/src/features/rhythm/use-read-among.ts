@@ -1,5 +1,5 @@
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useMemo } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import { readDevotionalsQuery } from './rhythm.documents.ts';
@@ -13,7 +13,7 @@ export function useReadAmong(dates: readonly string[]): ReadonlySet<string> {
   const token = useSessionToken();
   const who = useViewer();
   const isShown = token !== null && who.status === 'known' && who.viewer.preferences.showRhythm;
-  const { latest } = useAnswer(readDevotionalsQuery, {
+  const { latest } = useGatewayQuery(readDevotionalsQuery, {
     variables: { dates: [...dates] },
     skip: !isShown || dates.length === 0,
   });

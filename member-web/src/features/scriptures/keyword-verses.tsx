@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { meditationPath, pageOf } from './scripture-paths.ts';
 import { keywordVersesQuery } from './scriptures.documents.ts';
@@ -9,7 +9,9 @@ import { LIMIT, VersesPage } from './verses-page.tsx';
 export function KeywordVerses({ keyword }: { keyword: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const { data, failure } = useAnswer(keywordVersesQuery, { variables: { keyword, page, limit: LIMIT } });
+  const { data, failure } = useGatewayQuery(keywordVersesQuery, {
+    variables: { keyword, page, limit: LIMIT },
+  });
   return (
     <VersesPage
       title={m.verses_with_keyword({ keyword })}

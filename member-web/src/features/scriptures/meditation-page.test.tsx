@@ -2,7 +2,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import './meditation-page.tsx';
 import './topic-page.tsx';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -21,8 +21,8 @@ const answer = { dailyScripture: scriptureOf('daily'), topics };
 
 afterEach(() => localStorage.clear());
 
-function open(answers: Answers = {}, at = path) {
-  const given: Answers = { ScriptureMeditation: answer, ...answers };
+function open(answers: FakeResponses = {}, at = path) {
+  const given: FakeResponses = { ScriptureMeditation: answer, ...answers };
   const { calls } = fakeGateway(undefined, given);
   return { user: openSite(at), calls, answers: given };
 }

@@ -2,7 +2,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import './meditation-page.tsx';
 import './topic-page.tsx';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -23,7 +23,7 @@ const two = [
 ];
 const answerOf = (verses: object, topic: object = hope) => ({ topic, scripturesOfTopic: verses });
 
-function open(answer: Answers[string], at = path) {
+function open(answer: FakeResponses[string], at = path) {
   const { calls } = fakeGateway(undefined, { TopicVerses: answer });
   return { user: openSite(at), calls };
 }

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { pageOf, topicPath } from './scripture-paths.ts';
 import { topicVersesQuery } from './scriptures.documents.ts';
@@ -10,7 +10,7 @@ export default function TopicPage() {
   const { topicId = '' } = useParams();
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const { data, failure } = useAnswer(topicVersesQuery, { variables: { topicId, page, limit: LIMIT } });
+  const { data, failure } = useGatewayQuery(topicVersesQuery, { variables: { topicId, page, limit: LIMIT } });
   return (
     <VersesPage
       title={data?.topic.name ? m.verses_about({ topic: data.topic.name }) : m.verses_title()}

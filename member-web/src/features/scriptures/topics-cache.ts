@@ -20,7 +20,7 @@ export function readTopics(): Topic[] | null {
 }
 
 /** Stores the topics of a response for the next visit, also without a connection. */
-export function keepTopics(topics: readonly Topic[]): void {
+export function storeTopics(topics: readonly Topic[]): void {
   try {
     localStorage.setItem(NAME, JSON.stringify({ topics, language: getLocale() }));
   } catch {

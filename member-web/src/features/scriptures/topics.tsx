@@ -5,7 +5,7 @@ import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconSearch } from '../../ui/icons.ts';
-import { useNotedQuery } from '../../ui/use-noted-query.ts';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { LetterBar } from './letter-bar.tsx';
 import { TopicIndex } from './topic-index.tsx';
 import { byLetter, matching, type Topic } from './topic-letters.ts';
@@ -13,7 +13,7 @@ import css from './topics.module.css';
 
 /** All topics by letter, with a field that filters them. */
 export function Topics({ topics }: { topics: readonly Topic[] }) {
-  const [typed, setTyped] = useNotedQuery();
+  const [typed, setTyped] = useSearchText();
   const field = useRef<HTMLInputElement>(null);
   const found = matching(topics, typed);
   const groups = byLetter(found);

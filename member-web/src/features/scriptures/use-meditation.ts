@@ -1,9 +1,9 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { type Answer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type QueryResult, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useState } from 'react';
 import { meditationQuery } from './scriptures.documents.ts';
 import type { Topic } from './topic-letters.ts';
-import { keepTopics, readTopics } from './topics-cache.ts';
+import { readTopics, storeTopics } from './topics-cache.ts';
 
 export type DailyScripture = NonNullable<ResultOf<typeof meditationQuery>['dailyScripture']>;
 
@@ -12,16 +12,16 @@ export interface Meditation {
   topics: readonly Topic[] | undefined;
   /** Always the current one; yesterday's would soon be replaced. Undefined before the response, null: there is none. */
   daily: DailyScripture | null | undefined;
-  answer: Answer<ResultOf<typeof meditationQuery>>;
+  answer: QueryResult<ResultOf<typeof meditationQuery>>;
 }
 
 /** Returns the content of the meditation page. The topics are stored in this browser, the daily scripture is not. */
 export function useMeditation(): Meditation {
-  const answer = useAnswer(meditationQuery);
+  const answer = useGatewayQuery(meditationQuery);
   const { data } = answer;
-  const [kept] = useState(readTopics);
+  const [stored] = useState(readTopics);
   useEffect(() => {
-    if (data) keepTopics(data.topics);
+    if (data) storeTopics(data.topics);
   }, [data]);
-  return { topics: data?.topics ?? kept ?? undefined, daily: data?.dailyScripture, answer };
+  return { topics: data?.topics ?? stored ?? undefined, daily: data?.dailyScripture, answer };
 }

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ const words = {
   unpaid: m.subscription_card_unpaid,
   unknown: m.subscription_card_unknown,
 };
-type Told = keyof typeof words;
+type Report = keyof typeof words;
 
 /** Number of retries until the overdue payment has been made, and the milliseconds between them. */
 const TIMES = 8;
@@ -23,10 +23,10 @@ const PAUSE = 2_000;
  */
 export function CardChanged({ isDue }: { isDue: boolean }) {
   const [params, setParams] = useSearchParams();
-  const [told, setTold] = useState<Told | null>(() =>
+  const [reported, setReported] = useState<Report | null>(() =>
     params.get('card') !== 'changed' ? null : isDue ? 'paying' : 'changed',
   );
-  useRefreshed(told !== null, isDue, setTold);
+  useRefreshed(reported !== null, isDue, setReported);
 
   const isNamed = params.has('card');
   // Removed from the address, so that a reload does not show the message again.
@@ -39,10 +39,10 @@ export function CardChanged({ isDue }: { isDue: boolean }) {
     setParams(rest, { replace: true, state: { stays: true } });
   }, [isNamed, setParams]);
 
-  if (!told) return null;
+  if (!reported) return null;
   return (
     <div role="status">
-      <Note tone={told === 'unpaid' ? 'error' : 'info'}>{words[told]()}</Note>
+      <Note tone={reported === 'unpaid' ? 'error' : 'info'}>{words[reported]()}</Note>
     </div>
   );
 }
@@ -51,13 +51,13 @@ export function CardChanged({ isDue }: { isDue: boolean }) {
  * Refreshes the subscription from the provider, which also makes running plans use the card. Repeated while a payment
  * is overdue.
  */
-function useRefreshed(isWanted: boolean, wasDue: boolean, tell: (told: Told) => void): void {
+function useRefreshed(isWanted: boolean, wasDue: boolean, report: (reported: Report) => void): void {
   const gateway = useGateway();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was due when they came back counts
   useEffect(() => {
     if (!isWanted) return;
     let here = true;
-    const ask = async (left: number) => {
+    const refresh = async (left: number) => {
       const { data } = await gateway.mutate({
         mutation: refreshSubscription,
         update: (cache) => {
@@ -65,11 +65,11 @@ function useRefreshed(isWanted: boolean, wasDue: boolean, tell: (told: Told) => 
         },
       });
       if (!here || !wasDue) return;
-      if (data?.refreshSubscription.subscriptionStatus !== 'past_due') return tell('paid');
-      if (left === 0) return tell('unpaid');
+      if (data?.refreshSubscription.subscriptionStatus !== 'past_due') return report('paid');
+      if (left === 0) return report('unpaid');
       timer = setTimeout(() => again(left - 1), PAUSE);
     };
-    const again = (left: number) => ask(left).catch(() => here && wasDue && tell('unknown'));
+    const again = (left: number) => refresh(left).catch(() => here && wasDue && report('unknown'));
     let timer = setTimeout(() => again(TIMES));
     return () => {
       here = false;

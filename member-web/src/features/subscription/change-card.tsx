@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useState } from 'react';
-import { leave } from '../../lib/leave.ts';
+import { openExternal } from '../../lib/leave.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './plan-setting.module.css';
 import { openCardPage } from './subscription.documents.ts';
@@ -19,7 +19,7 @@ export function ChangeCard({ isFirst }: { isFirst: boolean }) {
       async () => {
         setProblem(null);
         const { data } = await open();
-        if (data) leave(data.openCardPage.url);
+        if (data) openExternal(data.openCardPage.url);
       },
       (thrown) => setProblem(reasonFor(thrown, m.subscription_try_again())),
     );

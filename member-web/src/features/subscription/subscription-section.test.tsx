@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
@@ -49,8 +49,8 @@ const paymentsOf = (nodes: object[], endCursor: string | null = null) => ({
   },
 });
 
-async function open(viewer: object = paying, answers: Answers = {}, at = '/profile?tab=subscription') {
-  const all: Answers = Object.assign(answers, {
+async function open(viewer: object = paying, answers: FakeResponses = {}, at = '/profile?tab=subscription') {
+  const all: FakeResponses = Object.assign(answers, {
     Subscription: subscribed(),
     Payments: paymentsOf([]),
     ...answers,

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { standingOf } from '../../session/capabilities-of.ts';
@@ -41,7 +41,7 @@ export function SubscriptionSection({ viewer }: { viewer: Viewer }) {
 }
 
 function Plan({ viewer }: { viewer: Viewer }) {
-  const answer = useAnswer(subscriptionQuery);
+  const answer = useGatewayQuery(subscriptionQuery);
   if (answer.status === 'failed') return <LoadFailed of={answer} title={m.subscription_load_failed()} />;
   if (answer.status === 'waiting') {
     return (

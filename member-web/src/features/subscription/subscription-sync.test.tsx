@@ -2,7 +2,7 @@
 import '../faq/faq-page.tsx';
 import '../../app/account-menu/button.tsx';
 import './subscription-sync.tsx';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
@@ -20,7 +20,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
 /** Opens a member's page for one round of the sync: `read` is the server's data, `provider` that of the provider. */
-async function turn(shown: object, read: object, provider: object = read, answers: Answers = {}) {
+async function turn(shown: object, read: object, provider: object = read, answers: FakeResponses = {}) {
   const viewer = { ...miriam, ...shown };
   const { calls } = fakeGateway(undefined, {
     Viewer: { viewer },

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Gateway, useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { type Gateway, useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect } from 'react';
 import { standingOf } from '../../session/capabilities-of.ts';

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Card at the bottom of the screen. Rendered in a portal, because the top bar would contain it. */
 export default function TrialCard({ daysLeft, onDismiss }: Props) {
   const day = LENGTH - daysLeft;
-  const answer = useAnswer(chargeQuery);
+  const answer = useGatewayQuery(chargeQuery);
   const charge = answer.data ? chargeOf(answer.data.billing) : null;
   return createPortal(
     <aside className={css.root} aria-label={m.trial_title()}>

@@ -1,5 +1,5 @@
 import type { Language } from '@quiet-time/schema/languages';
-import { tellAsGuest } from '@quiet-time/web/asking/plain-change.ts';
+import { mutateAsVisitor } from '@quiet-time/web/gateway-client/visitor-mutation.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { rememberLanguage } from '../../lib/language-cookie.ts';
 import { chooseLanguageMutation } from './language.documents.ts';
@@ -9,7 +9,7 @@ import { carryFields } from './typed-fields.ts';
 export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   // If the request fails, this device still uses the language.
-  if (session.token()) await tellAsGuest(chooseLanguageMutation, { language }).catch(() => {});
+  if (session.token()) await mutateAsVisitor(chooseLanguageMutation, { language }).catch(() => {});
   loadInLanguage();
 }
 

@@ -1,5 +1,5 @@
-import { kept } from '@quiet-time/web/kept.ts';
-import { CARRIED } from './carried.ts';
+import { tabStorage } from '@quiet-time/web/tab-storage.ts';
+import { CARRIED_FIELDS } from './carried-fields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,17 +10,17 @@ interface Typed {
   fields: { kind: string; value: string | null }[];
 }
 
-const typed = kept<Typed>(CARRIED, ({ page, fields }) => typeof page === 'string' && !!fields);
+const typed = tabStorage<Typed>(CARRIED_FIELDS, ({ page, fields }) => typeof page === 'string' && !!fields);
 
 /** Timeout for restoring the fields of a page, in milliseconds. */
-const PATIENCE = 10_000;
+const RESTORE_TIMEOUT = 10_000;
 
 const selector = 'main :is(input, textarea, select)';
 const fieldsOf = () => Array.from(document.querySelectorAll<Field>(selector));
 const kindOf = ({ type, name }: Field) => `${type} ${name}`;
 
 /** Secrets are not stored, and scripts can't set a file. */
-const isKept = ({ type, autocomplete }: Field) =>
+const isStored = ({ type, autocomplete }: Field) =>
   !['password', 'hidden', 'file', 'checkbox', 'radio', 'submit', 'button'].includes(type) &&
   autocomplete !== 'one-time-code';
 
@@ -34,15 +34,15 @@ function pageNow(): string {
 export function carryFields(): void {
   const fields = fieldsOf().map((field) => ({
     kind: kindOf(field),
-    value: isKept(field) ? field.value : null,
+    value: isStored(field) ? field.value : null,
   }));
-  if (fields.some(({ value }) => value)) typed.keep({ page: pageNow(), fields });
+  if (fields.some(({ value }) => value)) typed.write({ page: pageNow(), fields });
 }
 
 /** Restores the text that was typed before a reload in another language, as soon as the fields exist. */
 export function returnFields(): void {
   const left = typed.read();
-  typed.drop();
+  typed.remove();
   if (left?.page !== pageNow()) return;
   const giveBack = () => {
     const fields = fieldsOf();
@@ -80,7 +80,7 @@ function whenThere(attempt: () => boolean): void {
   if (attempt()) return;
   const observer = new MutationObserver(() => attempt() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE);
+  setTimeout(() => observer.disconnect(), RESTORE_TIMEOUT);
 }
 
 /** Sets a value as if it were typed: React only learns of a value from an event. */

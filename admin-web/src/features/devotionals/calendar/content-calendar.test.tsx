@@ -1,5 +1,5 @@
 import { localToday, longDate, shiftDay } from '@quiet-time/web/local-date.ts';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { created, fillNew } from '../../../testing/open-editor.ts';
@@ -33,7 +33,7 @@ const covering = (missing: string[], changes: Record<string, object> = {}) => {
 /** Returns the name of a day, which begins with its visible text. */
 const nameOf = (day: string) => `${Number(day.slice(8))} ${title} ${day}, edit, ${longDate(day)}`;
 const panel = { Viewer: { viewer: anna }, SectionCounts: counts, DevotionalList: shortList };
-const open = (answers: Answers, query = '') => {
+const open = (answers: FakeResponses, query = '') => {
   const calls = fakeServer({ ...panel, ...answers });
   return { calls, user: renderApp(`/admin?s=devotionals${query}`) };
 };
@@ -79,7 +79,7 @@ test('shows a month with its devotionals and empty days, and changes the month i
 
 test('reloads the days after a save', async () => {
   const missing = shiftDay(today, 2);
-  const answers: Answers = {
+  const answers: FakeResponses = {
     ...panel,
     CalendarDays: covering([missing]),
     ...created,
@@ -95,7 +95,7 @@ test('reloads the days after a save', async () => {
 });
 
 test('shows a failure to load the days, and retries', async () => {
-  const answers: Answers = { ...panel, CalendarDays: noConnection };
+  const answers: FakeResponses = { ...panel, CalendarDays: noConnection };
   fakeServer(answers);
   const user = renderApp('/admin?s=devotionals&view=calendar');
   const region = await calendar();

@@ -1,6 +1,6 @@
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { localToday, monthName } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type DragEvent, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
@@ -30,7 +30,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** Calendar of a month, with the devotional of each day and the empty days. */
 export function ContentCalendar({ month, onMonth, onEdit, onWrite, onCopy }: Props) {
   const weeks = weeksOf(month);
-  const days = useAnswer(CalendarDaysDocument, {
+  const days = useGatewayQuery(CalendarDaysDocument, {
     variables: { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! },
     fetchPolicy: 'cache-first',
   });

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { longDate } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -24,7 +24,7 @@ export default function MoveDialog({ devotional, onMove, onCopy, onClose }: Prop
   useReturnFocus();
   const [typed, setTyped] = useState(devotional.date);
   const day = isLocalDate(typed) && typed !== devotional.date ? typed : '';
-  const { status, data } = useAnswer(TakenDayDocument, {
+  const { status, data } = useGatewayQuery(TakenDayDocument, {
     variables: { day },
     skip: !day,
     fetchPolicy: 'network-only',

@@ -1,5 +1,5 @@
 import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { CalendarDaysDocument } from './calendar.documents.ts';
 
 /** Number of days ahead that should have a devotional. */
@@ -11,7 +11,7 @@ export const DAYS_AHEAD = 14;
 export function useUncoveredDays(): string[] {
   const today = localToday();
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => shiftDay(today, i));
-  const { data } = useAnswer(CalendarDaysDocument, {
+  const { data } = useGatewayQuery(CalendarDaysDocument, {
     variables: { from: days[0]!, to: days.at(-1)! },
     fetchPolicy: 'cache-first',
   });

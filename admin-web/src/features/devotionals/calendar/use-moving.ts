@@ -1,8 +1,8 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { longDate } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
 import { MoveDevotionalDocument } from '../devotionals.documents.ts';
 
@@ -42,6 +42,6 @@ export function useMoving(): (devotional: Movable, to: string, other: Movable | 
       toast.error(`“${title}” was not moved. ${describeError(error).message}`);
     }
     // Also after a refusal, as somebody else has moved a devotional.
-    gateway.change((cache) => forget(cache, stale));
+    gateway.change((cache) => evict(cache, stale));
   };
 }

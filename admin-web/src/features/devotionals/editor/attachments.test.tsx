@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type Draft, readDraft } from '@quiet-time/web/form/drafts.ts';
 import { session } from '@quiet-time/web/session.ts';
-import { clash } from '@quiet-time/web/testing/clash.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
 import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload, taken } from '@quiet-time/web/testing/fake-uploads.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -253,7 +253,7 @@ test('downloads with the token', async () => {
 test('conflicting versions show the names of their files', async () => {
   const theirs = storedInput({ attachments: [group] });
   const { user } = await openEditor('fire', {
-    UpdateDevotional: clash('Somebody else has saved this devotional since you opened it.', {
+    UpdateDevotional: conflict('Somebody else has saved this devotional since you opened it.', {
       base: null,
       theirs,
       currentVersion: 5,

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { longDate } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import css from './date-field.module.css';
 import type { DevotionalForm } from './devotional-form.ts';
 import { TakenDayDocument } from './editor.documents.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function DateField({ form, id }: Props) {
   const { date } = form.values;
   const day = isLocalDate(date) ? date : '';
-  const { data } = useAnswer(TakenDayDocument, {
+  const { data } = useGatewayQuery(TakenDayDocument, {
     variables: { day },
     skip: !day,
     fetchPolicy: 'network-only',

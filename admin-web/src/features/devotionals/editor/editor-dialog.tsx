@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import '@mantine/core/styles/Input.layer.css';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -37,7 +37,7 @@ interface NewProps {
 
 /** Editor of a new devotional, blank or copied. A copy has the texts, without the files and the ids of questions. */
 function WriteNew({ date, copied, onClose }: NewProps) {
-  const original = useAnswer(DevotionalForEditingDocument, {
+  const original = useGatewayQuery(DevotionalForEditingDocument, {
     variables: { id: copied },
     skip: !copied,
     fetchPolicy: 'no-cache',
@@ -56,7 +56,7 @@ function WriteNew({ date, copied, onClose }: NewProps) {
 
 /** Editor of a new devotional for the next free day. The date stays empty if that day is unknown. */
 function WriteForFreeDay({ copied, onClose }: { copied: string; onClose(): void }) {
-  const free = useAnswer(FreeDayDocument, {
+  const free = useGatewayQuery(FreeDayDocument, {
     variables: { from: localToday() },
     // Not cached, as in `EditExisting`: the date must not change under the form.
     fetchPolicy: 'no-cache',
@@ -72,7 +72,7 @@ function WriteForFreeDay({ copied, onClose }: { copied: string; onClose(): void 
 }
 
 function EditExisting({ id, onClose }: { id: string; onClose(): void }) {
-  const devotional = useAnswer(DevotionalForEditingDocument, {
+  const devotional = useGatewayQuery(DevotionalForEditingDocument, {
     variables: { id },
     skip: !id,
     // Not cached, as a reload of the list must not change the form.

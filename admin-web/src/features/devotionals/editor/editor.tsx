@@ -1,12 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { useItemForm } from '../../../ui/use-item-form.ts';
 import { stale } from '../devotional-list.ts';
 import { DevotionalFields } from './devotional-fields.tsx';
@@ -31,7 +31,7 @@ interface Props {
   onClose(): void;
 }
 
-const options = { update: (cache: ApolloCache) => forget(cache, stale) };
+const options = { update: (cache: ApolloCache) => evict(cache, stale) };
 
 /** Form that adds or edits a devotional. */
 export function Editor({ id, version, stored, saved, onClose }: Props) {

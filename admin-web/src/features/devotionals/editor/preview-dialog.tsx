@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { type PreviewReader, previewReaders } from '@quiet-time/schema/preview-readers';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { memberPage } from '../../../lib/page-meta.ts';
 import { planName } from '../../../lib/plan-name.ts';
@@ -20,7 +20,7 @@ const readers = previewReaders.map((reader) => ({
 export default function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) {
   useReturnFocus();
   const [reader, setReader] = useState<PreviewReader>('guest');
-  const answer = useAnswer(DevotionalPreviewDocument, {
+  const answer = useGatewayQuery(DevotionalPreviewDocument, {
     variables: { id, reader },
     // Not cached, as each address is valid for two minutes.
     fetchPolicy: 'no-cache',

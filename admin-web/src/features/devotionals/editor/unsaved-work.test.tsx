@@ -1,5 +1,5 @@
-import { type Draft, keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type Draft, readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { panel } from '../../../testing/open-editor.ts';
@@ -22,8 +22,8 @@ const signIn = (id = 'anna', token = 'fresh') => ({
   SignIn: { signIn: { __typename: 'SignIn', token, viewer: { ...anna, id } } },
 });
 
-function open(answers: Answers = {}) {
-  const given: Answers = { ...panel, ...updated, ...answers };
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = { ...panel, ...updated, ...answers };
   const calls = fakeServer(given);
   return { user: renderApp(editing), calls, answers: given };
 }
@@ -48,7 +48,7 @@ test('keeps changes as a draft, and drops it when they are reverted', async () =
 });
 
 test('opens with the draft, shows its time, and saves it under its base version', async () => {
-  keepDraft(NAME, 'anna', draft);
+  saveDraft(NAME, 'anna', draft);
   const { user, calls } = open();
   await waitFor(async () => expect(await title()).toHaveValue('After the Storm'));
   expect(screen.getByText(/^These are your unsaved changes from .* 07:51\./)).toHaveTextContent(
@@ -67,7 +67,7 @@ test('opens with the draft, shows its time, and saves it under its base version'
 });
 
 test('discards the draft on request', async () => {
-  keepDraft(NAME, 'anna', draft);
+  saveDraft(NAME, 'anna', draft);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Discard it' }));
   expect(await title()).toHaveValue('After the Fire');
@@ -76,14 +76,14 @@ test('discards the draft on request', async () => {
 });
 
 test('is not shown to somebody else', async () => {
-  keepDraft(NAME, 'tomas', draft);
+  saveDraft(NAME, 'tomas', draft);
   open();
   expect(await title()).toHaveValue('After the Fire');
   expect(readDraft(NAME, 'tomas')).toEqual(draft);
 });
 
 test('is not shown when it was already saved', async () => {
-  keepDraft(NAME, 'anna', { ...draft, values: formOfInput(storedInput() as DevotionalForm) });
+  saveDraft(NAME, 'anna', { ...draft, values: formOfInput(storedInput() as DevotionalForm) });
   open();
   expect(await title()).toHaveValue('After the Fire');
   expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();

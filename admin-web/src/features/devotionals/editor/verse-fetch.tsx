@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { bibleTranslations, defaultTranslation } from '@quiet-time/schema/bible';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { optionsOf } from '../../../lib/options-of.ts';
 import type { DevotionalForm } from './devotional-form.ts';
@@ -14,7 +14,7 @@ import css from './verse-fetch.module.css';
 /** Fills in the verse of the typed reference from our own Bible texts. */
 export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }) {
   const gateway = useGateway();
-  const added = useAnswer(VerseTranslationsDocument).data?.bibleTranslations ?? [];
+  const added = useGatewayQuery(VerseTranslationsDocument).data?.bibleTranslations ?? [];
   const all = { ...bibleTranslations, ...Object.fromEntries(added.map(({ id, name }) => [id, name])) };
   const [translation, setTranslation] = useState<string>(defaultTranslation);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { readDraft } from '@quiet-time/web/form/drafts.ts';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { panel } from '../../../testing/open-editor.ts';
@@ -10,13 +10,13 @@ import type { DevotionalForm } from './devotional-form.ts';
 
 const changed = 'Somebody else has saved this devotional since you opened it.';
 const stale = (theirs: object, currentVersion = 5) =>
-  clash(changed, { base: storedInput(), theirs: storedInput(theirs), currentVersion });
+  conflict(changed, { base: storedInput(), theirs: storedInput(theirs), currentVersion });
 const theirs = { title: 'After the Wind', prayer: 'Their prayer.', tags: [], content: 'Their own text' };
 const saved = { updateDevotional: afterTheFire };
 
 /** Changes title and prayer and saves. In the meantime somebody else has saved other values and removed the tags. */
-async function meetSomebody(answer: Answers[string]) {
-  const answers: Answers = { ...panel, UpdateDevotional: answer };
+async function meetSomebody(answer: FakeResponses[string]) {
+  const answers: FakeResponses = { ...panel, UpdateDevotional: answer };
   const calls = fakeServer(answers);
   const user = renderApp('/admin?s=devotionals&edit=fire');
   await screen.findByLabelText(/^Title/);
@@ -81,7 +81,7 @@ test('one button chooses one side for all fields', async () => {
 });
 
 test('a further conflict starts with the earlier choices', async () => {
-  const third = clash(changed, {
+  const third = conflict(changed, {
     base: storedInput(theirs),
     theirs: storedInput({ ...theirs, title: 'After the Rain' }),
     currentVersion: 6,

@@ -1,8 +1,8 @@
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { type Gateway, useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { saveFile } from '@quiet-time/web/download.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { type Gateway, useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';

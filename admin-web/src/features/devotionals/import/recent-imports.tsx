@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RecentList } from '../../../ui/import/recent-list.tsx';
@@ -10,7 +10,7 @@ import { UndoImport } from './undo-import.tsx';
 
 /** Recent imports, each with its undo. Renders nothing without imports, or when they fail to load. */
 export function RecentImports({ onUndone }: { onUndone?: (id: string) => void }) {
-  const { data } = useAnswer(DevotionalImportsDocument);
+  const { data } = useGatewayQuery(DevotionalImportsDocument);
   const [undoing, setUndoing] = useState<{ id: string; size: number; updated: number } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const imports = (data?.devotionalImports ?? []).map(

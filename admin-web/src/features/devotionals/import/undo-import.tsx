@@ -1,10 +1,10 @@
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
 import { UndoDevotionalImportDocument } from './import.documents.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function UndoImport({ id, size, updated, onClose }: Props) {
   const [undo, { loading }] = useMutation(UndoDevotionalImportDocument, {
     variables: { id },
-    update: (cache) => forget(cache, stale),
+    update: (cache) => evict(cache, stale),
     refetchQueries: ['DevotionalImports'],
   });
   const [error, setError] = useState<unknown>(null);

@@ -1,11 +1,11 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { postFile, postJson } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { importError } from '../../../ui/import/import-error.ts';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { stale } from '../devotional-list.ts';
 import { type ImportFile, readImportFile, sendable } from './import-file.ts';
 import {
@@ -136,7 +136,7 @@ export function useImport() {
       const report = await send(file, choices, { dryRun: false, plan: state.report.plan });
       toast.success(importMessages.done(report.created, report.updated.length));
       setState({ step: 'done', report, file });
-      gateway.change((cache) => forget(cache, stale));
+      gateway.change((cache) => evict(cache, stale));
     } catch (error) {
       // The report is stale, so the file is checked again, with the reason.
       if (describeError(error).code === 'CONFLICT') return check(file, choices, importError(error));

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -23,8 +23,8 @@ const dailyOf = (reference: string) => {
 const listWith = (daily: string) =>
   scripturePage(['John 1:5', 'John 3:16'].map((each) => scriptureOf(each, { isDaily: each === daily })));
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     CurrentDaily: dailyOf('John 1:5'),

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     pick: ({ adminScriptures }) => adminScriptures,
     onLoaded,
   });
-  const current = useAnswer(CurrentDailyDocument);
+  const current = useGatewayQuery(CurrentDailyDocument);
   const [set] = useMutation(SetDailyDocument, afterChange);
   const [setting, setSetting] = useState<string | null>(null);
 

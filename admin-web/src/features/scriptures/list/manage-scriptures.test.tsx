@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
@@ -12,8 +12,8 @@ const path = '/admin/scriptures';
 const one = scriptureOf('John 1:5', { isDaily: true, keywords: ['light', 'dark', 'night', 'day', 'sun'] });
 const two = scriptureOf('John 3:16', { version: '', topicId: null, topic: null });
 
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     TopicList: { topics: [topicOf('Hope'), topicOf('Mercy')] },
@@ -175,7 +175,7 @@ it('keeps the input after a failed save, and after the end of the session', asyn
 
 it('opens with the draft, which can be discarded', async () => {
   const values = { ...storedScripture('John 1:5'), keywords: 'light', text: 'My own words.' };
-  keepDraft('scripture:John 1:5', 'anna', { savedAt: new Date().toISOString(), version: 3, values });
+  saveDraft('scripture:John 1:5', 'anna', { savedAt: new Date().toISOString(), version: 3, values });
   const { user, sent } = open({ UpdateScripture: noConnection }, '?edit=John+1%3A5');
   const dialog = await openDialog('Edit Scripture');
   expect(dialog.getByLabelText(/^Scripture text/)).toHaveValue('My own words.');
@@ -188,7 +188,7 @@ it('opens with the draft, which can be discarded', async () => {
 });
 
 it('shows both versions of a stale save, and takes the chosen one', async () => {
-  const stale = clash(m.scripture_changed(), {
+  const stale = conflict(m.scripture_changed(), {
     base: null,
     theirs: storedScripture('John 1:5', { text: 'Their words.', topicId: 'mercy', keywords: ['dark'] }),
     currentVersion: 6,

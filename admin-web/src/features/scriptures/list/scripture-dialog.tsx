@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { ItemDialog } from '../../../ui/item-dialog.tsx';
 import type { EditDialogProps } from '../../../ui/section/edited-item.tsx';
 import { useItemForm } from '../../../ui/use-item-form.ts';
@@ -29,7 +29,7 @@ import { ScriptureFields } from './scripture-fields.tsx';
 export default function ScriptureDialog({ item: scripture, onClose }: EditDialogProps<ListedScripture>) {
   const [create] = useMutation(CreateScriptureDocument, afterChange);
   const [update] = useMutation(UpdateScriptureDocument, afterChange);
-  const { data } = useAnswer(TopicListDocument, { fetchPolicy: 'cache-first' });
+  const { data } = useGatewayQuery(TopicListDocument, { fetchPolicy: 'cache-first' });
   const nameOf = (topicId: string) =>
     [...(data?.topics ?? []), scripture?.topic].find((topic) => topic?.id === topicId)?.name ?? '';
   const fields = scriptureFields(nameOf);

@@ -1,6 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
@@ -9,8 +14,8 @@ import { scriptureOf, scripturePage, topicOf } from '../../../testing/sample-scr
 
 const made = { createScripture: { __typename: 'Scripture', id: 'made' } };
 
-function open(answers: Answers = {}, at = '') {
-  const given: Answers = {
+function open(answers: FakeResponses = {}, at = '') {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     TopicList: { topics: [topicOf('Hope'), topicOf('Mercy')] },
@@ -81,7 +86,7 @@ it('shows why one was not created, and restores the input after a new sign-in', 
 
 it('restores the draft', async () => {
   const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
-  keepDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
+  saveDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
   open();
   await row('John 3:16');
   expect(screen.getByLabelText(/^Reference/)).toHaveValue('Lamentations 3:23');
@@ -163,7 +168,7 @@ describe('on phones', () => {
 
   it('shows the draft', async () => {
     const values = { topicId: 'mercy', reference: 'Lamentations 3:23', text: 'They are new.' };
-    keepDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
+    saveDraft('scripture:in-panel', 'anna', { savedAt: new Date().toISOString(), version: null, values });
     open();
     await row('John 1:5');
     expect(await screen.findByLabelText(/^Reference/)).toHaveValue('Lamentations 3:23');

@@ -18,7 +18,7 @@ export default itemFormDialog({
   create: CreateTopicDocument,
   update: UpdateTopicDocument,
   stale,
-  says: {
+  messages: {
     created: m.topic_created(),
     updated: m.topic_updated(),
   },

@@ -1,7 +1,12 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
@@ -12,8 +17,8 @@ import { letterOf } from './topic-values.ts';
 const topics = [topicOf('Anger'), topicOf('Hope', { description: 'To look toward.', scriptureCount: 1 })];
 const made = { __typename: 'ScriptureTopic', id: 'made' };
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     TopicList: { topics },
@@ -119,7 +124,7 @@ it('edits a topic', async () => {
 
 it('shows both versions when somebody else saved first', async () => {
   const theirs = { name: 'Hope', description: 'Their words.', alphabet: 'H' };
-  let answer: object = clash(m.topic_changed(), {
+  let answer: object = conflict(m.topic_changed(), {
     base: { ...theirs, description: 'To look toward.' },
     theirs,
     currentVersion: 5,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { limits } from '@quiet-time/schema/limits';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import css from '../../../ui/import/import.module.css';
 import { RecentList } from '../../../ui/import/recent-list.tsx';
@@ -52,7 +52,7 @@ export function ChooseStep({ problem, onFiles, onOpen }: Props) {
 
 /** Recent imports. Renders nothing without imports, or when they fail to load. */
 function RecentImports({ onOpen }: Pick<Props, 'onOpen'>) {
-  const { data } = useAnswer(UserImportsDocument);
+  const { data } = useGatewayQuery(UserImportsDocument);
   const imports = (data?.userImports ?? []).map(({ id, name, createdAt, actor, ...numbers }) => ({
     id,
     result: numbers.state === 'running' || numbers.state === 'undoing' ? 'Under way' : resultWords(numbers),

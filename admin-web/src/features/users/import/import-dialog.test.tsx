@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeUploads, type SentUpload } from '@quiet-time/web/testing/fake-uploads.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -61,8 +61,8 @@ const checked = {
 };
 const done = { ...checked, state: 'done', undoUntil: new Date(Date.now() + 86_400_000).toISOString() };
 
-async function open(answers: Answers = {}) {
-  const given: Answers = {
+async function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     UserList: {

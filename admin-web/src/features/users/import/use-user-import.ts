@@ -1,9 +1,9 @@
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { useEffect, useRef } from 'react';
 import { importError } from '../../../ui/import/import-error.ts';
 import { useServerImport } from '../../../ui/import/use-server-import.ts';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import {
   CheckUserImportDocument,
   RunUserImportDocument,
@@ -34,7 +34,7 @@ export function useUserImport() {
     const wasAtWork = before.current === 'running' || before.current === 'undoing';
     before.current = state;
     if (wasAtWork && state !== 'running' && state !== 'undoing')
-      gateway.change((cache) => forget(cache, staleWithImports));
+      gateway.change((cache) => evict(cache, staleWithImports));
   }, [state, gateway]);
 
   const [check, checking] = useMutation(CheckUserImportDocument);

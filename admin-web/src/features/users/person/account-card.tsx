@@ -2,16 +2,16 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useSignedIn } from '../../../session/signed-in.ts';
 import panel from '../../../ui/panel.module.css';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { ActiveSwitch } from '../active-switch.tsx';
 import { type BulkWork, SeveralDialog } from '../several-dialog.tsx';
 import { type ListedUser, type Role, roleOptions } from '../user-values.ts';
@@ -87,7 +87,7 @@ export function AccountCard({ user, reminders }: { user: ListedUser; reminders: 
 }
 
 function PdfAccess({ user: { id, pdfAccess } }: { user: ListedUser }) {
-  const [send] = useMutation(SetPdfAccessDocument, { update: (cache) => forget(cache, ['userEvents']) });
+  const [send] = useMutation(SetPdfAccessDocument, { update: (cache) => evict(cache, ['userEvents']) });
   const set = (wanted: boolean) =>
     void send({
       variables: { id, pdfAccess: wanted },
@@ -108,7 +108,7 @@ function PdfAccess({ user: { id, pdfAccess } }: { user: ListedUser }) {
 function Invite({ id }: { id: string }) {
   const once = useCreateOnce();
   const [send, { loading }] = useMutation(InviteUserDocument, {
-    update: (cache) => forget(cache, ['userEvents']),
+    update: (cache) => evict(cache, ['userEvents']),
   });
   const invite = () =>
     void once

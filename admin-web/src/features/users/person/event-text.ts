@@ -9,7 +9,7 @@ import type { UserEventsDocument } from '../users.documents.ts';
 export type UserEvent = ResultOf<typeof UserEventsDocument>['list']['nodes'][number];
 
 /** Text of an event and its link. */
-export interface Told {
+export interface EventText {
   text: string;
   small?: string;
   to?: string;
@@ -45,7 +45,7 @@ function aboutChange(detail: string): string | undefined {
   return tier && `${planName(tier)}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`;
 }
 
-const told: Record<UserEvent['kind'], (event: UserEvent) => Told> = {
+const eventTexts: Record<UserEvent['kind'], (event: UserEvent) => EventText> = {
   joined: ({ title }) => ({ text: title === 'google' ? 'Joined with Google' : 'Joined' }),
   plan: ({ title, status, detail, until }) => ({
     text: `${planName(title)}, ${planSources[status ?? ''] ?? status}`,
@@ -87,4 +87,4 @@ const told: Record<UserEvent['kind'], (event: UserEvent) => Told> = {
 };
 
 /** Returns an event in words. */
-export const toldOf = (event: UserEvent): Told => told[event.kind](event);
+export const eventText = (event: UserEvent): EventText => eventTexts[event.kind](event);

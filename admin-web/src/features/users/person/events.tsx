@@ -4,7 +4,7 @@ import panel from '../../../ui/panel.module.css';
 import { ListPanel } from '../../../ui/section/list-panel.tsx';
 import { useListInParts } from '../../../ui/section/use-list.ts';
 import { UserEventsDocument } from '../users.documents.ts';
-import { type Told, toldOf } from './event-text.ts';
+import { type EventText, eventText } from './event-text.ts';
 import css from './person-page.module.css';
 
 const PART_SIZE = 25;
@@ -34,7 +34,7 @@ export function Events({ userId }: { userId: string }) {
           {events.map((event) => (
             <li key={event.id}>
               <time dateTime={event.createdAt}>{momentOf(event.createdAt)}</time>
-              <Line told={toldOf(event)} />
+              <Line text={eventText(event)} />
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function Events({ userId }: { userId: string }) {
   );
 }
 
-const Line = ({ told: { text, small, to } }: { told: Told }) => (
+const Line = ({ text: { text, small, to } }: { text: EventText }) => (
   <div dir="auto">
     {to ? <Link to={to}>{text}</Link> : text}
     {small && <small>{small}</small>}

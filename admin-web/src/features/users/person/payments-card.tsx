@@ -2,16 +2,16 @@ import { Anchor, Button, NumberInput, Textarea } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { decimalsOf, money } from '@quiet-time/schema/money';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import panel from '../../../ui/panel.module.css';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { type ListedUser, stale } from '../user-values.ts';
 import { GiveCreditDocument, RefundPaymentDocument, type UserDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
@@ -129,7 +129,7 @@ function MoneyDialog({ user, asked, currency, onClose }: DialogProps) {
     if (wrong) return;
     setBusy(true);
     const input = { amount: cents, reason: reason.trim() };
-    const update = (cache: Parameters<typeof forget>[0]) => forget(cache, stale);
+    const update = (cache: Parameters<typeof evict>[0]) => evict(cache, stale);
     try {
       if (asked === 'credit') {
         await once.run((options) =>

@@ -1,4 +1,4 @@
-import { type Answers, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
@@ -47,8 +47,8 @@ const remindersOf = (changes: object = {}) => ({
 });
 const given = grantOf('premium', { id: 'given', source: 'admin', renewsAt: null, reason: 'Choir' });
 
-function open(answers: Answers = {}) {
-  const all: Answers = {
+function open(answers: FakeResponses = {}) {
+  const all: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
     User: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -27,7 +27,7 @@ interface Props {
 /** Page of one person: account, plans, and events in one stream. */
 export default function PersonPage({ id, onLoaded }: Props) {
   const { change } = useAddress();
-  const answer = useAnswer(UserDocument, { variables: { id } });
+  const answer = useGatewayQuery(UserDocument, { variables: { id } });
   useLoaded(answer, onLoaded);
   const back = (
     <Button

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { paidTiers } from '@quiet-time/schema/plans';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { planName } from '../../../lib/plan-name.ts';
 import { IconExternalLink } from '../../../ui/icons.ts';
 import panel from '../../../ui/panel.module.css';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { chargesOf, SetPlanDialog } from '../set-plan-dialog.tsx';
 import { type ListedUser, stale } from '../user-values.ts';
 import { EndGrantDocument, type UserDocument } from '../users.documents.ts';
@@ -83,7 +83,7 @@ const sources: Record<Grant['source'], string> = {
 };
 
 function GrantRow({ grant: { id, source, tier, status, endsAt, reason } }: { grant: Grant }) {
-  const [end, { loading }] = useMutation(EndGrantDocument, { update: (cache) => forget(cache, stale) });
+  const [end, { loading }] = useMutation(EndGrantDocument, { update: (cache) => evict(cache, stale) });
   const ended = status === 'ended';
   const press = () =>
     void end({ variables: { id } }).then(

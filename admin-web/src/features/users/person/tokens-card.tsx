@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { lifeOf, mayDo } from '@quiet-time/web/api-tokens/token-words.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import panel from '../../../ui/panel.module.css';
-import { forget } from '../../../ui/section/stale.ts';
+import { evict } from '../../../ui/section/stale.ts';
 import { RevokeUserApiTokenDocument, type UserDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
 
@@ -32,7 +32,7 @@ function TokenRow({ userId, token }: { userId: string; token: Token }) {
   const { id, name, scopes } = token;
   const [asks, setAsks] = useState(false);
   const [revoke, { loading }] = useMutation(RevokeUserApiTokenDocument, {
-    update: (cache) => forget(cache, ['userApiTokens', 'userEvents']),
+    update: (cache) => evict(cache, ['userApiTokens', 'userEvents']),
   });
   const press = () =>
     void revoke({ variables: { userId, id } }).then(

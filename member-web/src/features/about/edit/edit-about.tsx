@@ -9,16 +9,16 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
 import { AboutFields } from '@quiet-time/web/about-fields.tsx';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
@@ -38,7 +38,7 @@ export interface EditAboutProps {
 
 /** Editor of the page's text. The page may show a translation, so the original is fetched. */
 export default function EditAbout(props: Omit<EditAboutProps, 'about'>) {
-  const answer = useAnswer(aboutOriginalQuery, { fetchPolicy: 'no-cache' });
+  const answer = useGatewayQuery(aboutOriginalQuery, { fetchPolicy: 'no-cache' });
   if (answer.failure) return <LoadFailed of={answer} title={m.about_load_error()} />;
   return answer.data ? (
     <EditForm {...props} about={answer.data.adminAbout[0] ?? null} />
@@ -88,10 +88,10 @@ function EditForm({ about, viewer, onClose }: EditAboutProps) {
   const problem = <ProblemNote {...item} failed={m.about_save_failed()} />;
   return (
     <>
-      {item.clash ? (
+      {item.conflict ? (
         <div className={css.root}>
           <ViewHeading>Two versions</ViewHeading>
-          <ClashView clash={item.clash} saveLabel="Save" problem={problem} saving={item.saving} />
+          <ConflictView conflict={item.conflict} saveLabel="Save" problem={problem} saving={item.saving} />
         </div>
       ) : (
         <form

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { VerseText } from '../../../ui/verse-text.tsx';
 import type { VersePair } from '../align-verses.ts';
 import type { Verse } from '../use-passage.ts';
-import type { Highlight } from './changed.ts';
+import type { Highlight } from './apply-change.ts';
 import { Highlighted, HighlightHint, NoteSign } from './highlighted.tsx';
 import { type Highlights, useHighlights } from './use-highlights.ts';
 

@@ -3,22 +3,22 @@ import { type HighlightColor, highlightColors } from '@quiet-time/schema/highlig
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
 import { useTranslations } from '../../../lib/translations.ts';
-import { Answered } from '../../../ui/answered.tsx';
 import { MainHeading, staying } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownViewer } from '../../../ui/known-viewer.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import page from '../../../ui/page.module.css';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
 import { ViewLinks } from '../../../ui/view-links.tsx';
 import { WordSearch } from '../../../ui/word-search.tsx';
 import { chapterPath, translationKey, type View, viewOf } from '../address.ts';
-import { useRecalled } from '../device-memory.ts';
+import { useStored } from '../device-storage.ts';
 import { HighlightEntry } from './highlight-entry.tsx';
 import { highlightList } from './highlights.documents.ts';
 import css from './highlights-page.module.css';
@@ -34,10 +34,10 @@ export default function HighlightsPage() {
 
 function HighlightList() {
   const [params] = useSearchParams();
-  const view: View = { ...viewOf(params, useTranslations(), useRecalled(translationKey)), other: null };
+  const view: View = { ...viewOf(params, useTranslations(), useStored(translationKey)), other: null };
   const color = colors.find((known) => known === params.get('color')) ?? null;
   const filters: Filters = { color, search: (params.get('q') ?? '').trim(), page: pageOf(params) };
-  const answer = useAnswer(highlightList, {
+  const answer = useGatewayQuery(highlightList, {
     variables: {
       search: filters.search,
       color,
@@ -69,7 +69,7 @@ function HighlightList() {
           current: each === color,
         }))}
       />
-      <Answered of={answer} waiting={<ReadingSkeleton titled />} failed={m.highlights_load_failed()}>
+      <QueryView of={answer} waiting={<ReadingSkeleton titled />} failed={m.highlights_load_failed()}>
         {({ highlights: { items, total, pages, page: shown } }) => (
           <>
             {total === 0 && <Nothing isNarrowed={color !== null || filters.search !== ''} view={view} />}
@@ -87,7 +87,7 @@ function HighlightList() {
             />
           </>
         )}
-      </Answered>
+      </QueryView>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
@@ -9,8 +9,8 @@ import { openBible } from '../testing/bible.ts';
 // Loaded here, so that no test waits for a first import.
 import './chapter-highlights.tsx';
 import './highlights-page.tsx';
-import './send-waiting-highlights.ts';
-import { waitingHighlights } from './waiting-highlights.ts';
+import './send-highlights.ts';
+import { highlightsOutbox } from './highlights-outbox.ts';
 
 const TOKEN = 'token-of-miriam';
 beforeEach(() => {
@@ -33,7 +33,7 @@ const told = (...highlights: Shown[]) => ({
   })),
 });
 
-function open(at: string, answers: Answers = {}) {
+function open(at: string, answers: FakeResponses = {}) {
   const all = Object.assign(answers, { Viewer: { viewer: miriam }, ...answers });
   return openBible(at, all, TOKEN);
 }
@@ -59,7 +59,7 @@ it('in two translations both are highlighted, and it is said once', async () => 
 });
 
 it('marked verses get a color at once, another, and none', async () => {
-  const answers: Answers = {
+  const answers: FakeResponses = {
     HighlightVerses: ({ input }) => {
       const { from, to, color } = input as { from: number; to: number; color: string };
       return told({ verse: from, color }, { verse: to, color });
@@ -82,7 +82,7 @@ it('marked verses get a color at once, another, and none', async () => {
   await user.click(await choice('Highlight: Green'));
   await waitFor(() => expect([2, 3].map(colorOf)).toEqual([null, null]));
   expect(asked('RemoveHighlights')).toEqual([{ book: 'john', chapter: 3, from: 2, to: 3 }]);
-  expect(waitingHighlights.of(miriam.id)).toEqual([]);
+  expect(highlightsOutbox.of(miriam.id)).toEqual([]);
 });
 
 it('a color that is pressed before an older response arrives stays', async () => {
@@ -104,7 +104,7 @@ it('a color that is pressed before an older response arrives stays', async () =>
 const noteField = () => screen.findByRole('textbox', { name: 'Note' });
 const writeNote = async (text: string) => fireEvent.change(await noteField(), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const waitingNotes = () => waitingHighlights.of(miriam.id).map(({ note }) => note);
+const waitingNotes = () => highlightsOutbox.of(miriam.id).map(({ note }) => note);
 
 it('a note is written to the first verse, shown with it, and its removal is asked for', async () => {
   const { user, asked } = open(`${at}#v2-3`, {
@@ -132,7 +132,7 @@ it('a note is written to the first verse, shown with it, and its removal is aske
 });
 
 /** Opens the note to verse 2, which is highlighted in rose. */
-async function openNote(answers: Answers = {}, note: string | null = null) {
+async function openNote(answers: FakeResponses = {}, note: string | null = null) {
   const opened = open(`${at}#v2`, {
     HighlightsOfChapter: told({ verse: 2, color: 'rose', note }),
     HighlightVerses: ({ input }) => {
@@ -281,7 +281,7 @@ it('without a connection they are shown, wait, also on another page, and are sen
   const { asked } = open('/bible', {
     HighlightVerses: told({ verse: 1, color: 'green' }, { verse: 2, color: 'rose' }),
   });
-  await waitFor(() => expect(waitingHighlights.of(miriam.id)).toEqual([]));
+  await waitFor(() => expect(highlightsOutbox.of(miriam.id)).toEqual([]));
   fireEvent(window, new Event('online'));
   expect(asked('HighlightVerses')).toEqual([
     { book: 'john', chapter: 3, input: { from: 2, to: 2, color: 'rose' } },
@@ -294,7 +294,7 @@ it('without a connection they are shown, wait, also on another page, and are sen
 });
 
 it('those of another member are neither shown nor sent', async () => {
-  waitingHighlights.add('another member', {
+  highlightsOutbox.add('another member', {
     id: 'one',
     book: 'john',
     chapter: 3,

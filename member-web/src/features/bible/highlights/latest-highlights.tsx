@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
 import type { View } from '../address.ts';
 import { HighlightEntry } from './highlight-entry.tsx';
@@ -15,7 +15,7 @@ const shown = 3;
 /** The member's latest highlights. Renders nothing if they can't be loaded. */
 export default function LatestHighlights({ view }: { view: View }) {
   const { translation } = view;
-  const { data } = useAnswer(highlightList, {
+  const { data } = useGatewayQuery(highlightList, {
     variables: { search: '', color: null, translation, page: 1, limit: asked },
   });
   const latest = joined(data?.highlights.items ?? []).slice(0, shown);

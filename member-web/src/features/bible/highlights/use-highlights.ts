@@ -1,16 +1,16 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { memberOf } from '../../../session/last-member.ts';
-import { type Change, changed, type Highlight, isOf } from './changed.ts';
+import { applyChange, type Change, type Highlight, isInChapter } from './apply-change.ts';
 import { highlightsOfChapter } from './highlights.documents.ts';
-import { keepHighlights, keptHighlights } from './kept-highlights.ts';
-import { waitingHighlights } from './waiting-highlights.ts';
+import { highlightsOutbox } from './highlights-outbox.ts';
+import { storedHighlights, storeHighlights } from './stored-highlights.ts';
 
 const none: readonly never[] = [];
 
@@ -24,43 +24,46 @@ export function useHighlights(book: string, chapter: number) {
   const gateway = useGateway();
   const token = useSessionToken();
   const owner = memberOf(token);
-  const { data, status } = useAnswer(highlightsOfChapter, {
+  const { data, status } = useGatewayQuery(highlightsOfChapter, {
     variables: { book, chapter },
     skip: !token,
     fresh: true,
   });
   const isKnown = status !== 'waiting';
   const waiting = useSyncExternalStore(
-    waitingHighlights.subscribe,
-    () => (token && owner ? waitingHighlights.of(owner) : none),
+    highlightsOutbox.subscribe,
+    () => (token && owner ? highlightsOutbox.of(owner) : none),
     () => none,
   );
-  const told = data?.highlights;
+  const reported = data?.highlights;
   useEffect(() => {
-    if (told && owner) keepHighlights(owner, { book, chapter }, told);
-  }, [told, owner, book, chapter]);
-  const kept = useMemo(
-    () => (token && owner ? keptHighlights(owner, { book, chapter }) : none),
+    if (reported && owner) storeHighlights(owner, { book, chapter }, reported);
+  }, [reported, owner, book, chapter]);
+  const stored = useMemo(
+    () => (token && owner ? storedHighlights(owner, { book, chapter }) : none),
     [token, owner, book, chapter],
   );
   const { highlights, waitingNotes } = useMemo(() => {
-    const changes = waiting.filter((change) => isOf(change, { book, chapter }));
+    const changes = waiting.filter((change) => isInChapter(change, { book, chapter }));
     return {
-      highlights: changes.reduce((before: readonly Highlight[], next) => changed(before, next), told ?? kept),
+      highlights: changes.reduce(
+        (before: readonly Highlight[], next) => applyChange(before, next),
+        reported ?? stored,
+      ),
       waitingNotes: changes.flatMap(({ from, note }) => (note ? [from] : [])),
     };
-  }, [waiting, told, kept, book, chapter]);
+  }, [waiting, reported, stored, book, chapter]);
 
   const change = async (what: Pick<Change, 'from' | 'to' | 'color'>) => {
     const made: Change = { ...what, id: randomId(), book, chapter };
     // The member may have become known since the component was rendered.
     const owner = memberOf(token);
     // Stored before sending, because the page may be closed before the response.
-    const waits = owner !== null && waitingHighlights.add(owner, made);
+    const waits = owner !== null && highlightsOutbox.add(owner, made);
     const options = { subject: 'highlights' };
     toast.withdraw(options.subject);
     try {
-      const { sendHighlight, sendInOrder } = await import('./send-waiting-highlights.ts');
+      const { sendHighlight, sendInOrder } = await import('./send-highlights.ts');
       await (waits ? sendInOrder(gateway, owner, made) : sendHighlight(gateway, made, owner));
     } catch (error) {
       const { code } = describeError(error);

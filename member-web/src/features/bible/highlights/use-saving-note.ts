@@ -2,15 +2,15 @@ import { useWindowEvent } from '@mantine/hooks';
 import { filled } from '@quiet-time/schema/filled';
 import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Change, Highlight, Place } from './changed.ts';
-import { waitingHighlights } from './waiting-highlights.ts';
+import type { Change, Highlight, Place } from './apply-change.ts';
+import { highlightsOutbox } from './highlights-outbox.ts';
 
 /** Pause in typing after which the note is saved, and the longest delay without a pause, in milliseconds. */
 const PAUSE = 1_000;
@@ -51,7 +51,7 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
     const color = before?.color ?? (note === null ? null : defaultColor);
     const change: Change = { ...verses, color, note: note ?? '', id: randomId() };
     open.current = change;
-    isKept.current = owner !== null && waitingHighlights.add(owner, change);
+    isKept.current = owner !== null && highlightsOutbox.add(owner, change);
   };
   /** @returns whether all is saved, or waits here for a connection */
   const send = async (): Promise<boolean> => {
@@ -60,7 +60,7 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
       autosave.sending();
       setState('saving');
       try {
-        const { sendHighlight, sendInOrder } = await import('./send-waiting-highlights.ts');
+        const { sendHighlight, sendInOrder } = await import('./send-highlights.ts');
         await withSession(() =>
           owner !== null && isKept.current
             ? sendInOrder(gateway, owner, change)
@@ -116,7 +116,7 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
         setState('typing');
         autosave.saveSoon();
       } else {
-        if (open.current && owner !== null) waitingHighlights.drop(owner, open.current);
+        if (open.current && owner !== null) highlightsOutbox.drop(owner, open.current);
         open.current = null;
         setState('idle');
       }

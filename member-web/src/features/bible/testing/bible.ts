@@ -8,7 +8,7 @@ import '../chapter-picker.tsx';
 import '../marked-actions.tsx';
 import '../picture/picture-dialog.tsx';
 import { type BibleTranslationId, bibleTranslations } from '@quiet-time/schema/bible';
-import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
@@ -73,7 +73,7 @@ const bookOf = ([id, name, testament, chapters]: [string, string, string, number
 });
 
 /** Responses like the gateway's; a known reference begins with John 3. */
-export const bibleAnswers: Answers = {
+export const bibleAnswers: FakeResponses = {
   BiblePassage: ({ reference, translation, other, both }) => {
     const asked = String(reference).trim();
     if (!asked.startsWith('John 3')) return /\d/.test(asked) ? notFound : invalid;
@@ -107,7 +107,7 @@ export const bibleAnswers: Answers = {
 };
 
 /** Opens a page of the Bible. `asked` returns the variables of an operation's requests, oldest first. */
-export function openBible(at: string, answers: Answers = {}, token: string | null = null) {
+export function openBible(at: string, answers: FakeResponses = {}, token: string | null = null) {
   const all = { ...bibleAnswers, ...answers };
   const { calls } = fakeGateway(undefined, all);
   const user = openSite(at, { token });

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useMemo } from 'react';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { devotionalCalendar } from './calendar.documents.ts';
@@ -15,7 +15,7 @@ export type WrittenDays = ReadonlyMap<string, string>;
  */
 export function useWrittenDays(today: string, skip: boolean): WrittenDays | null {
   const variables = { from: firstDay(today), to: today };
-  const { data } = useAnswer(devotionalCalendar, {
+  const { data } = useGatewayQuery(devotionalCalendar, {
     variables,
     skip,
     fetchPolicy: 'cache-first',

@@ -2,7 +2,7 @@
 import '../devotionals-page.tsx';
 import '../../encouraging-words/word-dialog.tsx';
 import '../../prayers/prayers-dialog.tsx';
-import { type Answers, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function open(button: string, answers: Answers) {
+async function open(button: string, answers: FakeResponses) {
   fakeGateway(undefined, answers);
   const user = openSite('/devotionals');
   await user.click(await screen.findByRole('button', { name: button }));

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
-import { useTurning } from '../../../ui/use-turning.ts';
+import { usePageTurning } from '../../../ui/use-page-turning.ts';
 import { dayName, dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import css from './day-navigation.module.css';
@@ -41,7 +41,7 @@ export function DayNavigation({ date, today, nearest, minutes }: Props) {
   const { previous, next } = nearest ? daysAround(nearest, date, today) : besides(date, today);
   const before = previous && dayPath(previous, today);
   const after = next && dayPath(next, today);
-  useTurning(reading ? null : before, reading ? null : after);
+  usePageTurning(reading ? null : before, reading ? null : after);
   if (reading) return <p className={css.date}>{name}</p>;
   return (
     <div className={css.root}>

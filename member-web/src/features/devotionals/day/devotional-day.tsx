@@ -93,8 +93,8 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
         />
       );
     case 'failed': {
-      const withoutLine = state.failure.code === 'NO_CONNECTION';
-      const title = withoutLine ? m.devotional_not_kept() : m.devotionals_load_failed();
+      const noConnection = state.failure.code === 'NO_CONNECTION';
+      const title = noConnection ? m.devotional_not_kept() : m.devotionals_load_failed();
       return (
         <div role="alert">
           <EmptyState main kind="cloud" title={title} text={state.failure.message}>

@@ -1,7 +1,7 @@
 import type { AccessDenied, ErrorDetails, NearestDays } from '@quiet-time/schema/error-codes';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { type FailedAnswer, useAnswer } from '@quiet-time/web/use-answer.ts';
+import { type FailedQuery, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 
 export type Devotional = ResultOf<typeof devotionalByDate>['devotional'];
@@ -24,11 +24,11 @@ export type DevotionalState =
       nearest?: NearestDays;
     }
   | { status: 'missing'; nearest?: NearestDays }
-  | FailedAnswer;
+  | FailedQuery;
 
 /** Returns the devotional of a day, from the cache if it is there. A failed request can be retried. */
 export function useDevotional(date: string): DevotionalState {
-  const answer = useAnswer(devotionalByDate, { variables: { date }, fetchPolicy: 'cache-first' });
+  const answer = useGatewayQuery(devotionalByDate, { variables: { date }, fetchPolicy: 'cache-first' });
   if (answer.status === 'waiting') return answer;
   if (answer.status === 'ready') return stateOf(answer.data.devotional);
   const { code, message, details } = answer.failure;

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -8,7 +8,7 @@ import { address, openSite } from '../../../testing/render-site.tsx';
 import { miriam } from '../../../testing/sample-members.ts';
 import { listed } from '../testing/lists.ts';
 
-function openArchive(answers: Answers, at = '', token: string | null = null) {
+function openArchive(answers: FakeResponses, at = '', token: string | null = null) {
   const { calls, asked } = fakeGateway(undefined, answers);
   const user = openSite(`/devotionals?mode=archive${at}`, { token });
   const lists = () =>
@@ -143,7 +143,7 @@ it('leads from a page beyond the last to the last one', async () => {
 });
 
 it('says that it is empty, or that it failed', async () => {
-  const answers: Answers = { LatestDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
+  const answers: FakeResponses = { LatestDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
   const { user } = openArchive(answers);
   await screen.findByText(m.devotionals_load_failed());
   answers.LatestDevotionals = { latestDevotionals: listed([]) };
@@ -152,7 +152,7 @@ it('says that it is empty, or that it failed', async () => {
 });
 
 it('keeps its list when refetching fails, says so, and retries', async () => {
-  const works: Answers = { LatestDevotionals: { latestDevotionals: listed(['2026-11-02']) } };
+  const works: FakeResponses = { LatestDevotionals: { latestDevotionals: listed(['2026-11-02']) } };
   const answers = { ...works };
   const { user } = openArchive(answers);
   await month('November 2026');

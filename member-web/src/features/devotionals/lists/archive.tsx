@@ -1,12 +1,12 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { monthName } from '@quiet-time/web/local-date.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
-import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
@@ -27,11 +27,11 @@ export default function Archive({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
   const timezone = useTimezone();
-  const answer = useAnswer(latestDevotionals, { variables: { page, limit: LISTED, timezone } });
+  const answer = useGatewayQuery(latestDevotionals, { variables: { page, limit: LISTED, timezone } });
   return (
     <>
       <ListHead title={m.devotionals_archive()}>{m.devotionals_archive_lead()}</ListHead>
-      <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
+      <QueryView of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
         {({ latestDevotionals }) => (
           <>
             <Months items={latestDevotionals.items} today={today} />
@@ -45,7 +45,7 @@ export default function Archive({ today }: { today: string }) {
             <Follow />
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -11,7 +11,7 @@ import { listed } from '../testing/lists.ts';
 const heart = (name = 'Favorite') => screen.findByRole('button', { name });
 const isKept = (favorite: boolean) => ({ isFavorite: favorite });
 
-function open(at: string, answers: Answers, token: string | null = 'token-of-miriam') {
+function open(at: string, answers: FakeResponses, token: string | null = 'token-of-miriam') {
   const { calls } = fakeGateway(
     undefined,
     Object.assign(answers, { Viewer: { viewer: miriam }, ...answers }),

@@ -1,20 +1,20 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
 import { timezone } from '../../../lib/timezone.ts';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
-import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownViewer } from '../../../ui/known-viewer.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
+import { cacheFavorite } from '../../favorites/cache-favorite.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
-import { noteFavorite } from '../../favorites/note-favorite.ts';
 import { useReadAmong } from '../../rhythm/use-read-among.ts';
 import { listPath } from '../modes.ts';
 import { DevotionalRow } from './devotional-row.tsx';
@@ -35,7 +35,7 @@ export default function Favorites({ today }: { today: string }) {
 function FavoriteList({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const answer = useAnswer(favoriteDevotionals, {
+  const answer = useGatewayQuery(favoriteDevotionals, {
     variables: { page, limit: LIMIT, timezone: timezone() },
     fetchPolicy: 'network-only',
   });
@@ -44,7 +44,7 @@ function FavoriteList({ today }: { today: string }) {
   return (
     <>
       <ListHead title={m.devotionals_favorites()} />
-      <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
+      <QueryView of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
         {({ favoriteDevotionals }) => (
           <>
             <Rows kept={favoriteDevotionals} today={today} />
@@ -57,7 +57,7 @@ function FavoriteList({ today }: { today: string }) {
             />
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }
@@ -67,7 +67,7 @@ function Rows({ kept: { items }, today }: { kept: Kept; today: string }) {
   const read = useReadAmong(items.map(({ date }) => date));
   useEffect(() => {
     gateway.change((cache) => {
-      for (const { id } of items) noteFavorite(cache, id, true);
+      for (const { id } of items) cacheFavorite(cache, id, true);
     });
   }, [gateway, items]);
   if (items.length === 0) {

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
-import { type Answers, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -15,7 +15,7 @@ const lists = [
 ] as const;
 const heart = (day: string) => screen.findByRole('button', { name: `Favorite: Title of ${day}` });
 
-function open(query: string, answers: Answers, token: string | null = 'token-of-miriam') {
+function open(query: string, answers: FakeResponses, token: string | null = 'token-of-miriam') {
   const { calls } = fakeGateway(
     undefined,
     Object.assign(answers, {

@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../testing/lists.ts';
 import { registerDocument } from '@quiet-time/web/documents.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
-import { ANSWERS, keyOf } from '../../../offline/worker-terms.ts';
+import { cacheKey, RESPONSE_CACHE } from '../../../offline/worker-protocol.ts';
 import { fakeCaches } from '../../../testing/fake-caches.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { address, openSite } from '../../../testing/render-site.tsx';
@@ -14,7 +14,7 @@ import { found } from '../testing/lists.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
 
-function openSearch(at: string, answers: Answers = {}) {
+function openSearch(at: string, answers: FakeResponses = {}) {
   const { calls } = fakeGateway(undefined, answers);
   const user = openSite(`/devotionals?mode=search${at}`);
   const asked = () =>
@@ -103,7 +103,7 @@ it('shows a kind message without results', async () => {
 });
 
 it('tries again after a failure', async () => {
-  const answers: Answers = { SearchDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
+  const answers: FakeResponses = { SearchDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') };
   const { user } = openSearch('&q=lamp', answers);
   await screen.findByText(m.devotionals_load_failed());
   expect(await field()).toHaveValue('lamp');
@@ -114,16 +114,16 @@ it('tries again after a failure', async () => {
 
 it('offline it searches the cached devotionals, says so, and searches all again when online', async () => {
   registerDocument('DevotionalByDate', 'hash-of-day', devotionalByDate);
-  const answers = await fakeCaches().open(ANSWERS);
+  const answers = await fakeCaches().open(RESPONSE_CACHE);
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18']) {
     const asked = new URLSearchParams({
       variables: JSON.stringify({ date }),
       extensions: JSON.stringify({ persistedQuery: { sha256Hash: 'hash-of-day' } }),
     });
-    const key = keyOf(`${window.location.origin}/graphql?${asked}`);
+    const key = cacheKey(`${window.location.origin}/graphql?${asked}`);
     await answers.put(key, Response.json({ data: { devotional: devotionalOf(date) } }));
   }
-  const given: Answers = { SearchDevotionals: noConnection };
+  const given: FakeResponses = { SearchDevotionals: noConnection };
   const { user } = openSearch('&q=2026-11-19', given);
   expect(await screen.findByText(m.devotionals_found_kept({ found: 1, kept: 3 }))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Title of 2026-11-19' })).toHaveAttribute(

@@ -1,13 +1,13 @@
 import { cut } from '@quiet-time/schema/cut';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-of.ts';
-import { Answered } from '../../../ui/answered.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPages } from '../../../ui/list-pages.tsx';
 import { fromMark, inContext, Marked } from '../../../ui/marked.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { useTimezone } from '../../../ui/timezone.ts';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useFavoritesAmong } from '../../favorites/use-favorites-among.ts';
@@ -18,7 +18,7 @@ import { ListHead } from '../lists/list-head.tsx';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { searchDevotionals } from '../lists/lists.documents.ts';
 import { listPath } from '../modes.ts';
-import { KeptHits, useKeptSearch } from './kept-search.tsx';
+import { OfflineHits, useOfflineSearch } from './offline-search.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const LIMIT = 10;
@@ -33,12 +33,12 @@ export default function Search({ today }: { today: string }) {
   const page = pageOf(params);
   const idle = query === '' && tag === '';
   const timezone = useTimezone();
-  const answer = useAnswer(searchDevotionals, {
+  const answer = useGatewayQuery(searchDevotionals, {
     variables: { query, tag, page, limit: LIMIT, timezone },
     skip: idle,
   });
-  const withoutLine = answer.status === 'failed' && answer.failure.code === 'NO_CONNECTION';
-  const kept = useKeptSearch(withoutLine, query, tag);
+  const noConnection = answer.status === 'failed' && answer.failure.code === 'NO_CONNECTION';
+  const kept = useOfflineSearch(noConnection, query, tag);
   return (
     <>
       <ListHead title={m.devotionals_search()}>
@@ -49,9 +49,9 @@ export default function Search({ today }: { today: string }) {
         </span>
       </ListHead>
       <SearchForm query={query} tag={tag} />
-      {kept && <KeptHits hits={kept.hits} today={today} />}
+      {kept && <OfflineHits hits={kept.hits} today={today} />}
       {!idle && !kept && (
-        <Answered of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
+        <QueryView of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
           {({ searchDevotionals: found }) => (
             <>
               <Hits found={found} today={today} />
@@ -64,7 +64,7 @@ export default function Search({ today }: { today: string }) {
               />
             </>
           )}
-        </Answered>
+        </QueryView>
       )}
     </>
   );

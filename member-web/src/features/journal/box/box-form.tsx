@@ -1,6 +1,5 @@
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Textarea } from '@quiet-time/web/controls/text-input.tsx';
 import { randomId } from '@quiet-time/web/device-id.ts';
@@ -8,9 +7,10 @@ import { describeError } from '@quiet-time/web/error-text.ts';
 import { DraftNote } from '@quiet-time/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { timezone } from '../../../lib/timezone.ts';
@@ -20,7 +20,7 @@ import { useNewSession } from '../../auth/use-new-session.ts';
 import { createJournalEntry } from '../editor/entry.documents.ts';
 import { draftName } from '../entry-drafts.ts';
 import { entryPath } from '../entry-path.ts';
-import { forgetJournal } from '../journal-cache.ts';
+import { evictJournal } from '../journal-cache.ts';
 import { tooLong } from '../too-long.ts';
 import { journalEntryOfDay } from './box.documents.ts';
 import css from './box-form.module.css';
@@ -64,7 +64,7 @@ export function BoxForm({ viewer, devotional }: Props) {
             input: { content: entryHtml(content), devotionalId: devotional.id },
             timezone: timezone(),
           },
-          update: forgetJournal,
+          update: evictJournal,
         })
         .catch((error) => {
           setThrown(error);
@@ -108,7 +108,7 @@ export function BoxForm({ viewer, devotional }: Props) {
 
 /** The entry about this day's devotional, or else an entry of this day. */
 function Written({ date }: { date: string }) {
-  const { data } = useAnswer(journalEntryOfDay, { variables: { date } });
+  const { data } = useGatewayQuery(journalEntryOfDay, { variables: { date } });
   const entry = data?.journalEntryOfDay;
   if (!entry) return null;
   return (

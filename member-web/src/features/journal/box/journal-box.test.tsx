@@ -4,7 +4,7 @@ import './journal-box.tsx';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/web/form/drafts.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function open(answers: Answers = {}, viewer: object | null = paying) {
+function open(answers: FakeResponses = {}, viewer: object | null = paying) {
   const { calls } = fakeGateway(undefined, {
     Viewer: { viewer },
     QuestionAnswers: { questionAnswers: [] },

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 import { IconLink, IconX } from '../../../ui/icons.ts';
@@ -19,7 +19,7 @@ export function DevotionalLink({ linked, onLink }: Props) {
   const today = useToday();
   const asked = params.get('date') ?? '';
   const date = isLocalDate(asked) && asked <= today ? asked : today;
-  const { data } = useAnswer(devotionalByDate, {
+  const { data } = useGatewayQuery(devotionalByDate, {
     variables: { date },
     fetchPolicy: 'cache-first',
     skip: linked !== null,

@@ -2,7 +2,7 @@ import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/web/form/drafts.ts';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type ReactNode, useId, useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { IconX } from '../../../ui/icons.ts';
@@ -59,7 +59,7 @@ export default function EntryDialog(props: Props) {
 function Opened(props: Props): ReactNode {
   const { id, viewer, denied } = props;
   // Fetched anew: an outdated version would cause a conflict with the member's own changes.
-  const answer = useAnswer(journalEntry, { variables: { id }, fetchPolicy: 'network-only' });
+  const answer = useGatewayQuery(journalEntry, { variables: { id }, fetchPolicy: 'network-only' });
   // Read once, because a form that saves the draft deletes it.
   const [kept] = useState(() => readDraft<EntryDraft>(draftName(id), viewer.id));
   switch (answer.status) {

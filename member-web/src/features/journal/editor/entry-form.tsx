@@ -1,13 +1,13 @@
 import { firstCharacters } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { goToFirstWrong } from '@quiet-time/web/form/wrong-fields.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
@@ -75,7 +75,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     id,
     stored: entry && { values: entryValues(entry), version: entry.version },
     formOf,
-    onClash: () =>
+    onConflict: () =>
       gateway
         .query({ query: journalEntry, variables: { id }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
@@ -87,7 +87,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     onBegun,
     onMoved,
   });
-  const { form, phase, clash, place, touched } = saving;
+  const { form, phase, conflict, place, touched } = saving;
   const isGone = phase === 'gone';
   // After a refusal the page may have an outdated plan. The form must stay if it alone holds the text.
   useRecheck(
@@ -134,11 +134,11 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     if (touched) toast.success(entry ? m.journal_changed_saved() : m.journal_saved());
     onClose();
   };
-  if (clash) {
+  if (conflict) {
     return (
       <div className={css.root}>
         <h3>{m.journal_clash()}</h3>
-        <ClashView own clash={clash} saveLabel={m.journal_save()} problem={null} saving={false} />
+        <ConflictView own conflict={conflict} saveLabel={m.journal_save()} problem={null} saving={false} />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import type { Clash } from '@quiet-time/web/form/clash.ts';
+import type { Conflict } from '@quiet-time/web/form/conflict.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type EntrySaving,
@@ -26,7 +26,7 @@ const [one, two, three] = ['One', 'Two', 'Three'].map((title) => valuesOf(title)
 ];
 const stored = { values: one, version: 3 };
 const field = { path: 'title', label: 'Title' };
-const clash: Clash<EntryValues> = {
+const conflict: Conflict<EntryValues> = {
   message: 'Changed',
   version: 5,
   savedBy: null,
@@ -47,7 +47,7 @@ function at(phase: Phase, changes: Partial<EntrySaving> = {}): EntrySaving {
     values: phase === 'idle' || phase === 'saved' ? one : two,
     isTouched: phase !== 'idle',
     unanswered: isSent ? two : null,
-    clash: phase === 'conflict' ? clash : null,
+    conflict: phase === 'conflict' ? conflict : null,
     ...changes,
   };
 }
@@ -63,7 +63,7 @@ const failure = (code: string, changes: object = {}): SavingEvent => ({
   type: 'failed',
   code,
   problem: 'Why',
-  clash: null,
+  conflict: null,
   fields: undefined,
   ...changes,
 });
@@ -89,8 +89,8 @@ const events = {
   'wrong input': failure('BAD_USER_INPUT', { fields: { title: 'Too long' } }),
   'no plan': failure('SUBSCRIPTION_REQUIRED'),
   deleted: failure('NOT_FOUND'),
-  conflict: failure('CONFLICT', { clash }),
-  'other fields changed': failure('CONFLICT', { clash: { ...clash, fields: [] } }),
+  conflict: failure('CONFLICT', { conflict }),
+  'other fields changed': failure('CONFLICT', { conflict: { ...conflict, fields: [] } }),
   chose: { type: 'chose', choices: { title: 'theirs' } },
   resolved: { type: 'resolved' },
   returned: { type: 'returned' },
@@ -254,7 +254,7 @@ describe('two windows', () => {
   });
 
   it('the same version is not merged again, so that no conflict repeats forever', () => {
-    const same = failure('CONFLICT', { clash: { ...clash, fields: [], version: 3 } });
+    const same = failure('CONFLICT', { conflict: { ...conflict, fields: [], version: 3 } });
     expect(run(at('saving'), same).phase).toBe('conflict');
   });
 
@@ -263,7 +263,7 @@ describe('two windows', () => {
     expect(run(asked, { type: 'send' })).toMatchObject({ phase: 'conflict', effects: [] });
     const chosen = run(asked, events.chose, events.resolved);
     expect(chosen).toMatchObject({
-      clash: null,
+      conflict: null,
       base: { values: three, version: 5 },
       values: { title: 'Three' },
     });

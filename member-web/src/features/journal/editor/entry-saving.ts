@@ -1,4 +1,4 @@
-import { type Choices, type Clash, resolved } from '@quiet-time/web/form/clash.ts';
+import { type Choices, type Conflict, resolved } from '@quiet-time/web/form/conflict.ts';
 import type { Draft } from '@quiet-time/web/form/drafts.ts';
 import { differing } from '@quiet-time/web/form/fields.ts';
 import { mergeVersions } from '@quiet-time/web/form/merge.ts';
@@ -63,7 +63,7 @@ export interface EntrySaving {
   problem: string | null;
   /** Code of the last failure, if a retry would meet it again. */
   refused: string | null;
-  clash: Clash<EntryValues> | null;
+  conflict: Conflict<EntryValues> | null;
   choices: Choices;
 }
 
@@ -91,7 +91,7 @@ export type SavingEvent =
       type: 'failed';
       code: string;
       problem: string;
-      clash: Clash<EntryValues> | null;
+      conflict: Conflict<EntryValues> | null;
       fields: Fields | undefined;
     }
   | { type: 'chose'; choices: Choices }
@@ -139,7 +139,7 @@ export function startSaving(id: string, stored: StoredEntry | null): EntrySaving
     hasChanged: false,
     problem: null,
     refused: null,
-    clash: null,
+    conflict: null,
     choices: {},
   };
 }
@@ -197,11 +197,11 @@ export function nextSaving(state: EntrySaving, event: SavingEvent): Transition {
       if (state.phase !== 'conflict') return [state, []];
       return [{ ...state, choices: { ...state.choices, ...event.choices } }, []];
     case 'resolved':
-      if (!state.clash) return [state, []];
-      return continueFrom(state, state.clash, resolved(state.clash, state.choices));
+      if (!state.conflict) return [state, []];
+      return continueFrom(state, state.conflict, resolved(state.conflict, state.choices));
     case 'returned':
       // The next save asks again.
-      return state.phase === 'conflict' ? [{ ...state, phase: 'typing', clash: null }, []] : [state, []];
+      return state.phase === 'conflict' ? [{ ...state, phase: 'typing', conflict: null }, []] : [state, []];
     case 'savedAsNew': {
       if (state.phase !== 'gone') return [state, []];
       const base = { values: blankEntry, version: null, isKnown: true };
@@ -209,7 +209,7 @@ export function nextSaving(state: EntrySaving, event: SavingEvent): Transition {
     }
     case 'abandoned':
       return [
-        { ...state, phase: 'abandoned', unanswered: null, clash: null },
+        { ...state, phase: 'abandoned', unanswered: null, conflict: null },
         [{ type: 'keep', draft: null }],
       ];
     case 'closed': {
@@ -291,7 +291,7 @@ function fetched(state: EntrySaving, { sent, theirs }: EventOf<'fetched'>): Tran
 /** Continues from a version that somebody else has saved. */
 function continueFrom(
   state: EntrySaving,
-  theirs: StoredEntry | Clash<EntryValues>,
+  theirs: StoredEntry | Conflict<EntryValues>,
   values: EntryValues,
 ): Transition {
   const base = {
@@ -299,15 +299,15 @@ function continueFrom(
     version: theirs.version,
     isKnown: true,
   };
-  const next: EntrySaving = { ...state, phase: 'typing', base, values, clash: null };
+  const next: EntrySaving = { ...state, phase: 'typing', base, values, conflict: null };
   return [next, [{ type: 'show', values }, keep(next)]];
 }
 
-function failed(state: EntrySaving, { code, problem, clash, fields }: EventOf<'failed'>): Transition {
+function failed(state: EntrySaving, { code, problem, conflict, fields }: EventOf<'failed'>): Transition {
   const { version } = state.base;
-  if (clash && clash.fields.length === 0 && clash.version !== version)
-    return continueFrom(state, clash, clash.merged);
-  if (clash) return [{ ...state, phase: 'conflict', clash, choices: {} }, [keep(state)]];
+  if (conflict && conflict.fields.length === 0 && conflict.version !== version)
+    return continueFrom(state, conflict, conflict.merged);
+  if (conflict) return [{ ...state, phase: 'conflict', conflict, choices: {} }, [keep(state)]];
   if (code === 'NOT_FOUND' && version !== null) return [{ ...state, phase: 'gone' }, [keep(state)]];
   const refused = isPassing(code) ? null : code;
   const effects = [keep(state)];

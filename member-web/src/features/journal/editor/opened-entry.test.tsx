@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { clash } from '@quiet-time/web/testing/clash.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
 import { refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe('an entry that is there', () => {
     };
     const version = { title: 'One', content: '<p>Words of One</p>', tags: [], mood: null };
     const { answers, sent, user } = open({
-      UpdateJournalEntry: clash('Changed elsewhere', {
+      UpdateJournalEntry: conflict('Changed elsewhere', {
         base: { ...version, devotionalId: null },
         theirs: { ...version, devotionalId: 'd2' },
         yourVersion: 1,

@@ -1,4 +1,4 @@
-import type { Gateway } from '@quiet-time/web/asking/gateway.ts';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { timezone } from '../../../lib/timezone.ts';
 import { createJournalEntry, updateJournalEntry } from './entry.documents.ts';
 import { type EntryValues, entryInput } from './entry-values.ts';

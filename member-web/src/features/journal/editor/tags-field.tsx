@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { tagKey } from '@quiet-time/schema/tag-key';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { journalTags } from '../journal.documents.ts';
 import css from './tags-field.module.css';
@@ -25,7 +25,7 @@ export function TagsField({ value, error, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { data } = useAnswer(journalTags, { fetchPolicy: 'cache-first' });
+  const { data } = useGatewayQuery(journalTags, { fetchPolicy: 'cache-first' });
   const parts = value.split(',');
   const typed = tagKey(parts.at(-1)!);
   const chosen = new Set(parts.map(tagKey));

@@ -1,17 +1,17 @@
 import { useForm } from '@mantine/form';
 import { useWindowEvent } from '@mantine/hooks';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
-import { type Choices, clashOf } from '@quiet-time/web/form/clash.ts';
+import { type Choices, conflictOf } from '@quiet-time/web/form/conflict.ts';
 import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
 import { useDraft } from '@quiet-time/web/form/use-draft.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
 import { useEffect, useRef, useState } from 'react';
-import { draftName, whileLeaving } from '../entry-drafts.ts';
-import { forgetJournal } from '../journal-cache.ts';
+import { draftName, saveOnClose } from '../entry-drafts.ts';
+import { evictJournal } from '../journal-cache.ts';
 import { journalEntry } from './entry.documents.ts';
 import {
   isDirty,
@@ -44,7 +44,7 @@ interface Options {
   /** Returns the form's values of a version from a response. */
   formOf(version: unknown): EntryValues;
   /** Waits for data that comparing two versions needs. */
-  onClash(): Promise<unknown>;
+  onConflict(): Promise<unknown>;
   /** Called when something is typed for the first time. */
   onBegun(): void;
   /** Called when the entry is saved under another id. */
@@ -57,7 +57,7 @@ interface Options {
  * that were sent without a response are sent again unchanged, before later text. So the server never takes them for
  * another entry, or for the text of another window. `nextSaving` decides what happens; this hook performs its effects.
  */
-export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, onMoved }: Options) {
+export function useSavingEntry({ owner, id, stored, formOf, onConflict, onBegun, onMoved }: Options) {
   const gateway = useGateway();
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => startSaving(id, stored));
@@ -133,13 +133,13 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   const fail = async (thrown: unknown) => {
     const { code, details } = describeError(thrown);
     if (!isPassing(code) || code === 'RATE_LIMITED') dispatch({ type: 'rejected' });
-    if (details.conflict) await onClash();
+    if (details.conflict) await onConflict();
     const { base, values } = now.current;
     dispatch({
       type: 'failed',
       code,
       problem: reasonFor(thrown, m.shared_please_try_again()),
-      clash: clashOf(thrown, entryFields(), formOf, values, base.isKnown ? base.values : null),
+      conflict: conflictOf(thrown, entryFields(), formOf, values, base.isKnown ? base.values : null),
       fields: details.fields,
     });
   };
@@ -163,9 +163,9 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
   useEffect(() => {
     return () => {
       dispatch({ type: 'closed' });
-      void whileLeaving(id, async () => {
+      void saveOnClose(id, async () => {
         await autosave.save();
-        if (now.current.hasChanged) gateway.change(forgetJournal);
+        if (now.current.hasChanged) gateway.change(evictJournal);
       });
     };
   }, []);
@@ -174,7 +174,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
     if (dirty && draft.place !== 'ours') event.preventDefault();
   });
 
-  const { phase, clash, choices } = state;
+  const { phase, conflict, choices } = state;
   return {
     form,
     /** Ref of the `<form>` element. */
@@ -209,8 +209,8 @@ export function useSavingEntry({ owner, id, stored, formOf, onClash, onBegun, on
       dispatch({ type: 'abandoned' });
       await autosave.stop();
     },
-    clash: clash && {
-      ...clash,
+    conflict: conflict && {
+      ...conflict,
       choices,
       choose: (changes: Choices) => void dispatch({ type: 'chose', choices: changes }),
       /** Saves the chosen values; every field must have its choice. */

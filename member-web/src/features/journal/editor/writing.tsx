@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows a message that pictures are left out. */
-function sayPictures(data: DataTransfer | null): void {
+function announcePictures(data: DataTransfer | null): void {
   if (hasPictures(data)) toast.info(m.journal_picture_left_out(), { subject: 'pictures' });
 }
 
@@ -39,11 +39,11 @@ export function Writing({ value, onChange, error }: Props) {
       // A paste is an undo step of its own, also right after typing.
       handlePaste: (view, { clipboardData }) => {
         view.dispatch(closeHistory(view.state.tr));
-        sayPictures(clipboardData);
+        announcePictures(clipboardData);
         return false;
       },
       handleDrop: (_view, { dataTransfer }, _slice, moved) => {
-        if (!moved) sayPictures(dataTransfer);
+        if (!moved) announcePictures(dataTransfer);
         return false;
       },
     },

@@ -1,8 +1,8 @@
 import { lockedSentence } from '@quiet-time/schema/capabilities';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
-import { useGateway } from '@quiet-time/web/asking/gateway.ts';
 import { saveFile } from '@quiet-time/web/download.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { plans } from '../../../lib/site-pages.ts';

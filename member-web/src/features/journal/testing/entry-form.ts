@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { miriam } from '../../../testing/sample-members.ts';
 import type { EntryDraft } from '../editor/entry-values.ts';
@@ -27,7 +27,7 @@ export const saves = {
  * browser.
  */
 export const begun = (changes: object = {}, version: number | null = null, id = ID) =>
-  keepDraft(`journal:${id}`, miriam.id, {
+  saveDraft(`journal:${id}`, miriam.id, {
     savedAt: new Date().toISOString(),
     version,
     values: { content: '<p>Rain and tea</p>', tags: ' rest, , #Rest, home ', ...changes },

@@ -1,7 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../journal-page.tsx';
 import '../editor/entry-dialog.tsx';
-import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
+import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { entriesOf } from '../../../testing/sample-journal.ts';
@@ -10,8 +10,11 @@ import { miriam } from '../../../testing/sample-members.ts';
 export const paying = { ...miriam, subscription: 'premium', subscriptionStatus: 'active' };
 
 /** Opens the journal as a member with a plan; `answers` may be changed while the test runs. */
-export function openJournal(answers: Answers = {}, { viewer = paying as object, at = '/journal' } = {}) {
-  const given: Answers = Object.assign(answers, {
+export function openJournal(
+  answers: FakeResponses = {},
+  { viewer = paying as object, at = '/journal' } = {},
+) {
+  const given: FakeResponses = Object.assign(answers, {
     Viewer: { viewer },
     JournalEntries: entriesOf([]),
     JournalTags: { journalTags: [] },

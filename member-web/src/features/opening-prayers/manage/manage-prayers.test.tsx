@@ -1,8 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import '../../devotionals/devotionals-page.tsx';
 import './manage-prayers.tsx';
-import { clash } from '@quiet-time/web/testing/clash.ts';
-import { type Answers, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import { conflict } from '@quiet-time/web/testing/conflict.ts';
+import { type FakeResponses, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
@@ -22,8 +22,8 @@ const prayer = (id: string, isActive: boolean) => ({
 });
 const both = { openingPrayers: [prayer('b', true), prayer('a', false)] };
 
-function open(answers: Answers = {}) {
-  const given: Answers = {
+function open(answers: FakeResponses = {}) {
+  const given: FakeResponses = {
     Viewer: { viewer: { ...miriam, role: 'admin' } },
     OpeningPrayer: { openingPrayer: prayer('b', true) },
     OpeningPrayers: both,
@@ -126,7 +126,7 @@ it('says that it failed, and why, for every action', async () => {
 
 it('lets the administrator choose when somebody else has changed the same field', async () => {
   const { user, sent, answers } = open({
-    UpdateOpeningPrayer: clash(m.opening_prayer_changed(), {
+    UpdateOpeningPrayer: conflict(m.opening_prayer_changed(), {
       base: { title: 'Prayer b', content: 'Open our eyes. Amen.', isActive: true },
       theirs: { title: 'Their prayer', content: 'Open our ears. Amen.', isActive: true },
       currentVersion: 4,

@@ -1,12 +1,12 @@
 import { lastReplaced } from '@quiet-time/schema/last-replaced';
 import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useAnswer } from '@quiet-time/web/use-answer.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
@@ -47,7 +47,7 @@ export default function ManagePrayers() {
 
 function Prayers({ viewer }: { viewer: Viewer }) {
   const signIn = useNewSession();
-  const answer = useAnswer(openingPrayersQuery, { fetchPolicy: 'cache-first' });
+  const answer = useGatewayQuery(openingPrayersQuery, { fetchPolicy: 'cache-first' });
   const [activate, { loading: activating }] = useMutation(activatePrayerMutation, stalePrayers);
   const [open, setOpen] = useState<Open>(null);
 

@@ -2,13 +2,13 @@ import { filled } from '@quiet-time/schema/filled';
 import type { WholeInput } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
-import { useMutation } from '@quiet-time/web/asking/use-mutation.ts';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Textarea, TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { ClashView } from '@quiet-time/web/form/clash-view.tsx';
+import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useId } from 'react';
 import css from '../../../ui/dialog-form.module.css';
@@ -70,12 +70,12 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
   const failed = prayer ? m.opening_prayer_update_failed() : m.opening_prayer_add_failed();
   const problem = <ProblemNote {...item} failed={failed} />;
   return (
-    <ModalDialog labelledBy={titleId} onClose={close} className={item.clash ? own.clash : undefined}>
-      {item.clash ? (
+    <ModalDialog labelledBy={titleId} onClose={close} className={item.conflict ? own.conflict : undefined}>
+      {item.conflict ? (
         <div className={css.root}>
           <h2 id={titleId}>{m.opening_prayer_two_versions()}</h2>
-          <ClashView
-            clash={item.clash}
+          <ConflictView
+            conflict={item.conflict}
             saveLabel={m.opening_prayer_save()}
             problem={problem}
             saving={item.saving}

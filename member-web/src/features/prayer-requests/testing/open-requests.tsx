@@ -3,7 +3,7 @@ import '../../prayers/prayers-page.tsx';
 import '../my-requests.tsx';
 import '../prayer-requests.tsx';
 import '../sending.tsx';
-import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
+import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
@@ -14,8 +14,8 @@ import { countOf, requestOf, requestsOf } from '../../../testing/sample-requests
 export const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
 
 /** Opens the page of prayers as a member with a plan; `answers` may be changed while the test runs. */
-export function openRequests(answers: Answers = {}, { viewer = paying as object | null } = {}) {
-  const given: Answers = Object.assign(answers, {
+export function openRequests(answers: FakeResponses = {}, { viewer = paying as object | null } = {}) {
+  const given: FakeResponses = Object.assign(answers, {
     CurrentPrayers: prayersOf(),
     Viewer: { viewer },
     FavoritesAmong: { favoritesAmong: [] },

@@ -2,7 +2,7 @@
 import '../profile-page.tsx';
 import '../../home/home-page.tsx';
 import '../../../app/account-menu/button.tsx';
-import type { Answers } from '@quiet-time/web/testing/fake-server.ts';
+import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
@@ -34,7 +34,7 @@ export const preferences = {
 };
 
 /** Responses to the tabs' queries, for a member without a plan. */
-const stored: Answers = {
+const stored: FakeResponses = {
   Subscription: {
     billing: {
       __typename: 'BillingState',
@@ -69,7 +69,7 @@ const stored: Answers = {
 
 /** Opens the security tab of a member, or another tab; `sent` returns the variables of an operation, oldest first. */
 export async function openProfile(
-  answers: Answers = {},
+  answers: FakeResponses = {},
   viewer: object = miriam,
   at = '/profile?tab=security',
 ) {

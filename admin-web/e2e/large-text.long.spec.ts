@@ -1,0 +1,24 @@
+import { adminUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+import {
+  expectRoomForLargeText,
+  withLargeText,
+  withLargerRoot,
+} from '@quiet-time/web/testing/large-text.ts';
+import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
+import { places } from './places.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const [how, enlarge] of [
+  ['by the browser', withLargeText],
+  ['by a style', withLargerRoot],
+] as const) {
+  test(`with letters of twice the size, the back-office does not scroll sideways, and words stay whole: enlarged ${how}`, async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    await enlarge(page);
+    for (const place of ofThisRun(places))
+      await expectRoomForLargeText(page, `${adminUrl}/admin?s=${place}`);
+  });
+}

@@ -1,0 +1,44 @@
+import type { ApolloCache, ObservableQuery } from '@apollo/client';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { outboxSender } from '../../../offline/outbox-sender.ts';
+import type { Change } from './apply-change.ts';
+import { highlightsOfChapter, highlightVerses, removeHighlights } from './highlights.documents.ts';
+import { highlightsOutbox } from './highlights-outbox.ts';
+import { storeHighlights } from './stored-highlights.ts';
+
+type HighlightsData = ResultOf<typeof highlightsOfChapter>;
+
+/** Sends a change. @param owner null: not known yet. @throws the server's refusal */
+export async function sendHighlight(gateway: Gateway, change: Change, owner: string | null): Promise<void> {
+  const { book, chapter, from, to, color, note } = change;
+  const update = (cache: ApolloCache, { data }: { data?: HighlightsData | null | undefined }) => {
+    if (!data) return;
+    cache.writeQuery({ query: highlightsOfChapter, variables: { book, chapter }, data });
+    // Lists are fetched again when they are opened.
+    cache.evict({ fieldName: 'highlights' });
+    if (owner) storeHighlights(owner, { book, chapter }, data.highlights);
+  };
+  const shared = {
+    update,
+    // An earlier request for the chapter, still in flight, may lack the change.
+    refetchQueries: 'active' as const,
+    onQueryUpdated: (query: ObservableQuery) =>
+      query.queryName === 'HighlightsOfChapter' && query.getCurrentResult().loading ? true : undefined,
+  };
+  await (color
+    ? gateway.mutate({
+        mutation: highlightVerses,
+        variables: { book, chapter, input: { from, to, color, ...(note !== undefined && { note }) } },
+        ...shared,
+      })
+    : gateway.mutate({ mutation: removeHighlights, variables: { book, chapter, from, to }, ...shared }));
+}
+
+/** Functions that send pending highlights, one after the other. */
+export const { sendPending: sendPendingHighlights, sendInOrder } = outboxSender(
+  highlightsOutbox,
+  ({ id }) => id,
+  sendHighlight,
+  ({ note }) => Boolean(note),
+);

@@ -1,0 +1,58 @@
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { useEffect } from 'react';
+import { importLegacyFavorites } from '../features/favorites/legacy-favorites.ts';
+import { memberOf, rememberMember } from '../session/last-member.ts';
+import { useViewer } from '../session/use-viewer.ts';
+import { sendPendingChanges } from './send-pending-changes.ts';
+import { useCachePremium } from './use-cache-premium.ts';
+import { useTabSync } from './use-tab-sync.ts';
+
+/** Milliseconds between two tries; without pending changes they send nothing. */
+const AGAIN_EVERY = 30_000;
+
+/**
+ * Sends changes that a member made offline, as soon as there is a connection and whenever the site is opened. Also
+ * keeps their tabs in sync, and caches content of their plan for offline reading. Renders nothing.
+ */
+export default function BackgroundSync({ token }: { token: string }) {
+  const gateway = useGateway();
+  const who = useViewer();
+  const viewer = who.status === 'known' ? who.viewer : null;
+  const owner = viewer?.id ?? null;
+  useTabSync(owner ?? memberOf(token));
+  useCachePremium(who);
+  useEffect(() => {
+    // Offline, the stored member is the only source of the id.
+    const member = owner ?? memberOf(token);
+    if (member) importLegacyFavorites(member);
+  }, [owner, token]);
+  useEffect(() => {
+    if (viewer?.email) rememberMember(token, viewer.id, viewer);
+  }, [token, viewer]);
+  useEffect(() => {
+    if (!owner) return;
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      clearTimeout(timer);
+      sendPendingChanges(gateway, owner, {
+        onLater: (time) => {
+          if (isHere) timer = setTimeout(send, time);
+        },
+      })
+        // Failed changes wait for the next try.
+        .catch(() => {});
+    };
+    send();
+    window.addEventListener('online', send);
+    // A page that sends no requests does not notice that the gateway is back.
+    const again = setInterval(send, AGAIN_EVERY);
+    return () => {
+      isHere = false;
+      clearInterval(again);
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [gateway, owner]);
+  return null;
+}

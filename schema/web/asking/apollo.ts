@@ -1,3 +1,0 @@
-// Everything that needs Apollo Client, in one lazy file. Code of the first load may import its types only.
-export { makeClient } from '../client.ts';
-export { watch } from './watch.ts';

@@ -1,9 +1,5 @@
 import { adminUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
-import {
-  expectRoomForLargeText,
-  withLargeText,
-  withLargerRoot,
-} from '@quiet-time/web/testing/large-text.ts';
+import { expectRoomForLargeText, withLargerRoot, withLargeText } from '@quiet-time/web/testing/large-text.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { places } from './places.ts';
 
@@ -18,7 +14,6 @@ for (const [how, enlarge] of [
   }) => {
     await signInAsAdmin(page);
     await enlarge(page);
-    for (const place of ofThisRun(places))
-      await expectRoomForLargeText(page, `${adminUrl}/admin?s=${place}`);
+    for (const place of ofThisRun(places)) await expectRoomForLargeText(page, `${adminUrl}/admin?s=${place}`);
   });
 }

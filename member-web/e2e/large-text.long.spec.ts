@@ -4,6 +4,7 @@ import {
   expectNothingCut,
   expectRoomForLargeText,
   withLargerRoot,
+  withLargeText,
 } from '@quiet-time/web/testing/large-text.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { membersPages, openPages } from './pages.ts';

@@ -69,7 +69,9 @@ if (hasCarriedFields()) {
 if (canWorkOffline()) {
   whenIdle(() => {
     // When storage is full or broken, the site works without it.
-    import('./offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => rememberTimezone());
+    import('./app/offline/start.ts')
+      .then(({ startOffline }) => startOffline())
+      .catch(() => rememberTimezone());
   });
 } else afterFirstView(() => rememberTimezone());
 

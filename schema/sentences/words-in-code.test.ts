@@ -22,7 +22,7 @@ const forMachines = [
   'member-web/src/features/journal/pdf/pdf-file.ts',
   'member-web/src/features/journal/pdf/pieces.ts',
   'member-web/src/features/scriptures/feelings.ts',
-  'member-web/src/offline/tab-sync-effects.ts',
+  'member-web/src/app/offline/tab-sync-effects.ts',
 ];
 
 /** Names: of formats, of books in addresses, of parts of documents and of the browser. */

@@ -18,7 +18,7 @@ export function useConnection<Node extends { id: string }, Variables extends Ope
   options: Pick<QueryOptions, 'fresh'> = {},
 ) {
   type Data = { list: Connection<Node> };
-  const { answer: result, asked: observed } = useObservedQuery(query as TypedDocumentNode<Data>, {
+  const { result, observed } = useObservedQuery(query as TypedDocumentNode<Data>, {
     variables,
     ...options,
   });

@@ -81,7 +81,7 @@ export function useGatewayQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   ...[options = {}]: QueryArguments<Variables>
 ): QueryResult<Data> {
-  return useObservedQuery(query, options).answer;
+  return useObservedQuery(query, options).result;
 }
 
 /** `useGatewayQuery`, together with the underlying query, for hooks that need it. */
@@ -125,7 +125,7 @@ export function useObservedQuery<Data, Variables extends OperationVariables>(
   const isRetried = retried?.variablesKey === variablesKey;
   const failure = isRetried ? retried.failure : failed;
   const tryAgain = async (quietly: boolean) => {
-    if (failure) setRetried({ failure, variablesKey: variablesKey, quietly });
+    if (failure) setRetried({ failure, variablesKey, quietly });
     clearRefusal(gateway, query, variables);
     // If it fails again, the query has the new error.
     await refetch().catch(() => {});
@@ -149,5 +149,5 @@ export function useObservedQuery<Data, Variables extends OperationVariables>(
     : failure
       ? { ...shared, status: 'failed', data: undefined, failure }
       : { ...shared, status: 'waiting', data: undefined, failure };
-  return { answer: result, asked: observed };
+  return { result, observed };
 }

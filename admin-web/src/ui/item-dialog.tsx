@@ -11,7 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { HistoryOf } from './history/history-view.tsx';
 import css from './item-dialog.module.css';
-import type { TranslationsOf } from './translations/translations-view.tsx';
+import type { TranslationsOf } from './translations/translation-values.ts';
 import type { ItemForm } from './use-item-form.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 

@@ -14,24 +14,30 @@ export interface ImportLine {
 /** `import … from`, `export … from`, and `import()` as a call or in a type; relative paths only. */
 const imports = /\b(import|export)\b(\s+type\b)?([^'";]*?\bfrom\s*|\s*\(\s*|\s*)'(\.[^']+)'/g;
 
-/** Lists all imports between modules under `root`, without tests and their helpers (`testing/`). */
-export function importLines(root: string): ImportLine[] {
+/**
+ * Lists all imports between modules under `root`, without tests and their helpers (`testing/`).
+ * @param moduleOf the module of a file; defaults to its first folder
+ */
+export function importLines(root: string, moduleOf = roomOf): ImportLine[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\btesting\//.test(file));
-  return sources.flatMap((file) => linesOf(root, file));
+  return sources.flatMap((file) => linesOf(root, file, moduleOf));
 }
 
-function linesOf(root: string, file: string): ImportLine[] {
+function linesOf(root: string, file: string, moduleOf: typeof roomOf): ImportLine[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(imports)].flatMap(([, , type, names = '', target = '']) => {
     const imported = path.join(path.dirname(file), target);
-    const [from, to] = [roomOf(file), roomOf(imported)];
+    const [from, to] = [moduleOf(file), moduleOf(imported)];
     if (imported.startsWith('..') || from === to) return [];
     return [{ from, to, file, isType: type !== undefined || onlyTypes(names) }];
   });
 }
 
-const roomOf = (file: string): string => (file.split('/')[0] as string).replace(/\.[jt]sx?$/, '');
+/** Path of a file without its extension: each file is a module of its own. */
+export const fileOf = (file: string): string => file.replace(/\.[jt]sx?$/, '');
+
+const roomOf = (file: string): string => fileOf(file.split('/')[0] as string);
 
 /** Whether braces contain only `type` names. */
 function onlyTypes(names: string): boolean {

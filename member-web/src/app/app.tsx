@@ -40,7 +40,7 @@ const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminRedirect = lazyPage(() => import('./guards/admin-redirect.tsx'));
 const SubscriptionSync = lazyExtra(() => import('../features/subscription/subscription-sync.tsx'));
-const BackgroundSync = lazyExtra(() => import('../offline/background-sync.tsx'));
+const BackgroundSync = lazyExtra(() => import('./offline/background-sync.tsx'));
 
 /** The whole member site below its providers and a router. */
 export function App() {

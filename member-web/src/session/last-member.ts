@@ -1,4 +1,4 @@
-import type { Viewer } from './use-viewer.ts';
+import type { Viewer } from './viewer.documents.ts';
 
 /** Name in local storage. Signing out deletes it (`forget-member.ts`). */
 const KEY = 'member';

@@ -1,13 +1,12 @@
-import type { ResultOf } from '@quiet-time/schema/graphql';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { useViewerState, type ViewerState as WhoIs } from '@quiet-time/web/use-viewer-state.ts';
+import { useViewerState, type ViewerState } from '@quiet-time/web/use-viewer-state.ts';
 import { storedViewer } from './last-member.ts';
-import { viewerQuery } from './viewer.documents.ts';
+import { type Viewer, viewerQuery } from './viewer.documents.ts';
 
-export type Viewer = NonNullable<ResultOf<typeof viewerQuery>['viewer']>;
+export type { Viewer };
 
 /** The present visitor: a guest, a member, or not known yet. */
-export type Who = WhoIs<Viewer>;
+export type Who = ViewerState<Viewer>;
 
 /** Returns the present visitor. Offline, the member is the one that this device last saw in the session. */
 export function useViewer(): Who {

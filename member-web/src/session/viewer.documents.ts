@@ -1,4 +1,4 @@
-import { graphql } from '@quiet-time/schema/graphql';
+import { graphql, type ResultOf } from '@quiet-time/schema/graphql';
 
 export const viewerQuery = graphql(`
   query Viewer {
@@ -24,3 +24,6 @@ export const viewerQuery = graphql(`
     }
   }
 `);
+
+/** Account of the signed-in member. */
+export type Viewer = NonNullable<ResultOf<typeof viewerQuery>['viewer']>;

@@ -1,12 +1,4 @@
-import type {
-  DocumentNode,
-  ObservableQuery,
-  OperationVariables,
-  WatchQueryFetchPolicy,
-} from '@apollo/client';
-import type { Gateway } from './gateway.ts';
-import { preloadedData, queryAndPreload } from './preloaded.ts';
-import { canSkipClient, queryAsVisitor } from './visitor-query.ts';
+import type { ObservableQuery, OperationVariables, WatchQueryFetchPolicy } from '@apollo/client';
 
 /** Options of a query in Apollo's terms. `standby` sends no request. */
 export interface LiveQueryOptions {
@@ -34,83 +26,9 @@ export interface LiveQuery<Data> {
   /** Whether the query should be sent and has no response yet. */
   isPending(): boolean;
   /** Changes the options of the query. Must be called while rendering. */
-  setOptions(request: LiveQueryOptions): void;
+  setOptions(options: LiveQueryOptions): void;
   /** Methods of Apollo's observable query. */
   methods: Pick<ObservableQuery<Data>, 'fetchMore' | 'startPolling' | 'stopPolling'> & {
     refetch(): Promise<unknown>;
-  };
-}
-
-/**
- * Returns a query that works before there is a client, with preloaded data or in its loading state. Visitors get their
- * data without a client, unless something fails. Otherwise subscribing loads the client, which then takes over the
- * query.
- */
-export function queryWithoutClient<Data>(
-  gateway: Gateway,
-  query: DocumentNode,
-  { variables, fetchPolicy }: LiveQueryOptions,
-  previousData: Data | undefined,
-): LiveQuery<Data> {
-  const mayUseCache = fetchPolicy.startsWith('cache');
-  const data = mayUseCache ? (preloadedData(gateway, query, variables) as Data | undefined) : undefined;
-  let isPending =
-    fetchPolicy !== 'standby' && fetchPolicy !== 'cache-only' && !(data && fetchPolicy === 'cache-first');
-  const listeners = new Set<() => void>();
-  let state: QueryState<Data> = { data, error: undefined, loading: isPending };
-  let request: Promise<unknown> | null = null;
-
-  const update = (next: Partial<QueryState<Data>>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  const load = () =>
-    gateway.load().catch((error) => {
-      request = null;
-      update({ error, loading: false });
-      throw error;
-    });
-  const sendWithoutClient = async () => {
-    const response = mayUseCache
-      ? queryAndPreload(gateway, query, variables)
-      : queryAsVisitor(query, variables);
-    // The client repeats a failed request and reports the error.
-    const data = await response.catch(() => null);
-    if (!data) return load();
-    isPending = false;
-    request = null;
-    update({ data: data as Data, loading: false });
-  };
-  const send = () => {
-    request ??= canSkipClient(gateway) ? sendWithoutClient() : load();
-    return request;
-  };
-  return {
-    state: () => state,
-    previousData: () => previousData,
-    isPending: () => isPending,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (isPending) send().catch(() => {});
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    setOptions() {},
-    methods: {
-      async refetch() {
-        update({ error: undefined, loading: true });
-        await send();
-        // If the client sends the query as well, both share one request.
-        if (gateway.client()) await gateway.query({ query, variables, fetchPolicy: 'network-only' });
-      },
-      async fetchMore(options: never) {
-        const client = await gateway.load();
-        return client.watchQuery({ query, variables, fetchPolicy }).fetchMore(options);
-      },
-      // Polling starts only after a first response.
-      startPolling() {},
-      stopPolling() {},
-    } as LiveQuery<Data>['methods'],
   };
 }

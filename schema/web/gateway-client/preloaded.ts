@@ -99,12 +99,12 @@ export function mayBeStale(): boolean {
 }
 
 /**
- * On a server: resolves the queries of a page with `ask` while it renders.
+ * On a server: resolves the queries of a page with `resolve` while it renders.
  * @returns the list that collects these responses, for the browser
  */
 export function resolveOnServer(gateway: Gateway, resolve: ServerResolver): readonly PreloadedQuery[] {
   const responses: PreloadedQuery[] = [];
-  preloadsOf(gateway).server = { resolve: resolve, requests: new Map(), responses: responses };
+  preloadsOf(gateway).server = { resolve, requests: new Map(), responses };
   return responses;
 }
 

@@ -2,7 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useState, useSyncExternalStore } from 'react';
 import { loadedApollo } from './apollo-loader.ts';
 import { type Gateway, useGateway } from './gateway.ts';
-import { type LiveQuery, type LiveQueryOptions, queryWithoutClient } from './live-query.ts';
+import type { LiveQuery, LiveQueryOptions } from './live-query.ts';
+import { queryWithoutClient } from './query-without-client.ts';
 
 interface Started<Data> {
   gateway: Gateway;

@@ -53,8 +53,8 @@ function cutWords(): string[] {
         );
         if (clips.test(overflowX) && beside) return true;
         const below = rects.some(({ bottom, height }) => bottom > edge.bottom + height / 4);
-        const isRequested = webkitLineClamp !== 'none' || scrolls.test(overflowY);
-        if (clips.test(overflowY) && below && !isRequested) return true;
+        const isWanted = webkitLineClamp !== 'none' || scrolls.test(overflowY);
+        if (clips.test(overflowY) && below && !isWanted) return true;
         if (isWanted) return false;
       }
       return rects.some(({ left, right }) => right > window.innerWidth + slack || left < -slack);

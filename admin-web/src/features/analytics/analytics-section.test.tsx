@@ -1,6 +1,11 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
-import { type FakeResponses, fakeServer, noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';

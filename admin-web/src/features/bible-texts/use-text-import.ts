@@ -1,5 +1,5 @@
-import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useEffect, useState } from 'react';
 import { importError } from '../../ui/import/import-error.ts';
 import { useServerImport } from '../../ui/import/use-server-import.ts';

@@ -30,14 +30,14 @@ export function useServerImport<Data, Import>({
   const sender = useRef<AbortController | null>(null);
   useEffect(() => () => sender.current?.abort(), []);
 
-  const { answer, asked } = useObservedQuery(document, {
+  const { result: answer, observed } = useObservedQuery(document, {
     variables: { id: id ?? '' },
     skip: id === null,
     fetchPolicy: 'network-only',
   });
   const current = id !== null && answer.data ? importOf(answer.data) : null;
   const polls = current !== null && isUnderway(current);
-  const { startPolling, stopPolling } = asked;
+  const { startPolling, stopPolling } = observed;
   useEffect(() => {
     if (!polls) return;
     startPolling(pollMilliseconds);

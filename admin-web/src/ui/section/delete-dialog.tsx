@@ -1,13 +1,37 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { limits } from '@quiet-time/schema/limits';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Outcome, oneByOne } from '../../lib/one-by-one.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import css from './delete-dialog.module.css';
-import type { Deletion } from './use-delete.tsx';
+
+/** Definition of a section's deletion, of one or several items. */
+export interface Deletion<Item> {
+  /** Name of one item: "encouraging word". */
+  what: string;
+  document: TypedDocumentNode<unknown, { id: string }>;
+  /** Returns a line that identifies an item to people. */
+  nameOf(item: Item): string;
+  /** Returns a description of the loss. Defaults to the name. */
+  about?(item: Item): ReactNode;
+  /** The question. Defaults to "Are you sure you want to delete this encouraging word?" */
+  confirm?: string;
+  /** Texts for several items, if they can be selected. `count` is formatted. */
+  several?: { what: string; confirm(count: string): string; deleted(count: string): string };
+  deleted: string;
+  /** Defaults to "Error deleting encouraging word". */
+  failed?: string;
+  /** Returns the text that replaces `failed` and the reason. */
+  refused?(why: string): string;
+  /** Fields of `Query` that a deletion makes stale. */
+  stale: readonly string[];
+  /** Whether deleted items go to the trash, from which they can be restored. */
+  restorable?: boolean;
+}
 
 interface Props<Item> {
   deletion: Deletion<Item>;

@@ -1,11 +1,11 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { SortOrder } from '../../lib/sort-order.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { RowCheckbox } from '../row-checkbox.tsx';
 import { SortHead } from '../sort-head.tsx';
 import css from '../table.module.css';
 import { editAndDelete, type RowAction, RowActions } from './row-actions.tsx';
 import type { ItemActions } from './section.tsx';
-import type { TableOrder } from './use-order.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Item, Sort extends string = never> {
@@ -18,6 +18,11 @@ export interface Column<Item, Sort extends string = never> {
   /** Narrowest screen with this column. Defaults to every screen. */
   from?: 'tablet' | 'desktop';
   className?: string | undefined;
+}
+
+/** Sort order of a table, with the handler for clicks on the heads of columns. */
+export interface TableOrder<Sort extends string> extends SortOrder<Sort> {
+  sortBy(column: Sort): void;
 }
 
 interface Props<Item, Sort extends string> {

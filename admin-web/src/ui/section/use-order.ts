@@ -1,11 +1,6 @@
 import { readOrder, type SortOrder, turnOrder, writeOrder } from '../../lib/sort-order.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import type { Column } from './table.tsx';
-
-/** Sort order of a table, with the handler for clicks on the heads of columns. */
-export interface TableOrder<Sort extends string> extends SortOrder<Sort> {
-  sortBy(column: Sort): void;
-}
+import type { Column, TableOrder } from './table.tsx';
 
 /** Reads the order of a table from the address and writes it to it. `usual`, the default, is not written. */
 export function useOrder<Sort extends string>(

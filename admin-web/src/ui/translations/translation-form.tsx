@@ -19,12 +19,13 @@ import {
   comparedOf,
   namesOf,
   rowsOf,
+  type Translated,
   type TranslatedTexts,
+  type TranslationsOf,
   type TranslationValues,
 } from './translation-values.ts';
 import { RemoveTranslationDocument, SaveTranslationDocument } from './translations.documents.ts';
 import css from './translations-view.module.css';
-import type { Translated, TranslationsOf } from './translations-view.tsx';
 
 const HistoryView = lazyPart(() => import('../history/history-view.tsx'));
 

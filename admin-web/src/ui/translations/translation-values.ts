@@ -1,5 +1,19 @@
 import { valueAt } from '@quiet-time/schema/dot-path';
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import type { ItemTranslationsDocument } from './translations.documents.ts';
+
+/** Item whose translations are read and edited. */
+export interface TranslationsOf {
+  kind: TranslatedKind;
+  id: string;
+  /** Labels of the item's fields. */
+  labels: readonly FormField<never>[];
+}
+
+/** Item with its translations. */
+export type Translated = ResultOf<typeof ItemTranslationsDocument>['itemTranslations'];
 
 /** Texts of an item by the names of its input: texts, lists of them, and objects of them. */
 export type TranslatedTexts = Record<string, unknown>;

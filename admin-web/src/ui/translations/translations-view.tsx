@@ -1,25 +1,13 @@
 import { Button } from '@mantine/core';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type Language, languageNames, languages } from '@quiet-time/schema/languages';
-import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
-import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { TranslationForm } from './translation-form.tsx';
+import type { Translated, TranslationsOf } from './translation-values.ts';
 import { ItemTranslationsDocument } from './translations.documents.ts';
 import css from './translations-view.module.css';
-
-/** Item whose translations are read and edited. */
-export interface TranslationsOf {
-  kind: TranslatedKind;
-  id: string;
-  /** Labels of the item's fields. */
-  labels: readonly FormField<never>[];
-}
-
-export type Translated = ResultOf<typeof ItemTranslationsDocument>['itemTranslations'];
 
 /** Translations of an item, each beside the original. */
 export default function TranslationsView({ kind, id, labels, onBack }: TranslationsOf & { onBack(): void }) {

@@ -3,7 +3,7 @@ import { PENDING_SIGN_OUT } from '@quiet-time/web/pending-sign-out.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useEffect, useId, useState } from 'react';
 import { TrialNotice } from '../../features/trial-notice/trial-notice.tsx';
-import { unsentOf } from '../../offline/unsent.ts';
+import { unsentOf } from '../../features/unsent-changes/unsent.ts';
 import { forgetMember } from '../../session/forget-member.ts';
 import { memberOf } from '../../session/last-member.ts';
 import { useViewer } from '../../session/use-viewer.ts';

@@ -1,7 +1,7 @@
 // Imported here, so that no test waits for a first import.
 import '../../features/faq/faq-page.tsx';
-import '../../offline/send-pending-changes.ts';
-import '../../offline/background-sync.tsx';
+import '../offline/send-pending-changes.ts';
+import '../offline/background-sync.tsx';
 import './button.tsx';
 import { m } from '@quiet-time/schema/sentences';
 import { saveTyped } from '@quiet-time/web/form/drafts.ts';

@@ -8,8 +8,8 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
 import { favoritesOutbox } from '../../features/favorites/favorites-outbox.ts';
+import { canBeSent, type Unsent, unsentOf, unsentTexts } from '../../features/unsent-changes/unsent.ts';
 import { useOnline } from '../../offline/online.ts';
-import { canBeSent, type Unsent, unsentOf, unsentTexts } from '../../offline/unsent.ts';
 import dialog from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -39,7 +39,7 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
     setProblem(null);
     return attempt(
       async () => {
-        const { sendPendingChanges } = await import('../../offline/send-pending-changes.ts');
+        const { sendPendingChanges } = await import('../offline/send-pending-changes.ts');
         await sendPendingChanges(gateway, owner, { atOnce: true });
         if (unsentOf(owner).length === 0) onSignOut();
         else setProblem(m.account_unsent_left());

@@ -23,7 +23,7 @@ import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
 // For members only: guests don't load it.
-const UnsentList = lazyExtra(() => import('../../offline/unsent-list.tsx'));
+const UnsentList = lazyExtra(() => import('../unsent-changes/unsent-list.tsx'));
 
 /** `/`: an invitation, today's devotional, and further down the rest of the site. */
 export default function HomePage({ next }: NextPages) {

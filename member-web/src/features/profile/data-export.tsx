@@ -25,7 +25,7 @@ const pollMilliseconds = 2_000;
 
 /** Requests a file of all data about the member, shows its progress, and downloads it. */
 export function DataExport() {
-  const { answer, asked } = useObservedQuery(dataExportQuery, {});
+  const { result: answer, observed } = useObservedQuery(dataExportQuery, {});
   const [request] = useMutation(requestDataExportMutation, {
     update: (cache, { data }) =>
       void cache.writeQuery({
@@ -39,7 +39,7 @@ export function DataExport() {
   const made = answer.data?.dataExport ?? null;
   const isUnderway = made?.state === 'underway';
 
-  const { startPolling, stopPolling } = asked;
+  const { startPolling, stopPolling } = observed;
   useEffect(() => {
     if (!isUnderway) return;
     startPolling(pollMilliseconds);

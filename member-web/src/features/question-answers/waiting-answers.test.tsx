@@ -1,6 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import '../faq/faq-page.tsx';
-import '../../offline/background-sync.tsx';
+import '../../app/offline/background-sync.tsx';
 import { saveDraft } from '@quiet-time/web/form/drafts.ts';
 import { type FakeResponses, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, waitFor } from '@testing-library/react';

@@ -1,5 +1,3 @@
-import type { ImportFile } from './import-file.ts';
-
 /** A post as parsed by the server, in the shape of a devotional. Missing parts are empty. */
 export interface PostDevotional {
   title: string;
@@ -62,12 +60,19 @@ export function sharedDays(posts: readonly PostDevotional[]): string[] {
 }
 
 /** Returns posts as a file of devotionals with one per line, so that a line number identifies a post. */
-export function fileOfPosts(posts: PostsFile, choices: PostsChoices): ImportFile {
+export function fileOfPosts(posts: PostsFile, choices: PostsChoices) {
   const wanted = ofYear(posts, choices.year);
   const text = `[${onePerDay(wanted, choices.sameDay)
     .map((post) => JSON.stringify(filled(post, choices)))
     .join(',\n')}]`;
-  return { name: posts.name, format: 'json', encoding: 'utf-8', sheets: [], text, posts: { posts, choices } };
+  return {
+    name: posts.name,
+    format: 'json' as const,
+    encoding: 'utf-8' as const,
+    sheets: [],
+    text,
+    posts: { posts, choices },
+  };
 }
 
 function onePerDay(posts: readonly PostDevotional[], sameDay: PostsChoices['sameDay']): PostDevotional[] {

@@ -1,6 +1,6 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
-import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { postFile, postJson } from '@quiet-time/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -68,7 +68,7 @@ function divided(sentence: string): string[] {
   const pause = Math.max(...[', ', '; ', ': ', ' – ', ' — '].map((mark) => head.lastIndexOf(mark) + 1));
   const end = pause > LONGEST / 4 ? pause : head.lastIndexOf(' ');
   // A text without spaces, such as Chinese: split between two characters, not within one.
-  const at = end > 0 ? end : MAX_DELAY - (/[\uD800-\uDBFF]$/.test(head) ? 1 : 0);
+  const at = end > 0 ? end : LONGEST - (/[\uD800-\uDBFF]$/.test(head) ? 1 : 0);
   return [sentence.slice(0, at).trim(), ...divided(sentence.slice(at).trim())];
 }
 

@@ -9,7 +9,7 @@ import { type CachedHit, searchCached } from './search-cached.ts';
 
 /**
  * Searches the devotionals that this device has cached.
- * @param isRequested whether the gateway can't be asked
+ * @param isWanted whether the gateway can't be asked
  * @returns null if it is not wanted, not known yet, or the cache is empty
  */
 export function useOfflineSearch(isWanted: boolean, query: string, tag: string) {

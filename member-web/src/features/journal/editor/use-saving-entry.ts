@@ -76,7 +76,7 @@ export function useSavingEntry({ owner, id, stored, formOf, onConflict, onBegun,
       case 'begin':
         return onBegun();
       case 'keep':
-        return draft.keep(effect.draft && { savedAt: new Date().toISOString(), ...effect.draft });
+        return draft.save(effect.draft && { savedAt: new Date().toISOString(), ...effect.draft });
       case 'sendSoon':
         return autosave.saveSoon();
       case 'sendAgain':

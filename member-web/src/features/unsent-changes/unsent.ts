@@ -4,11 +4,11 @@ import { cut } from '@quiet-time/schema/cut';
 import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
 import { draftsOf } from '@quiet-time/web/form/drafts.ts';
-import type { Place } from '../features/bible/highlights/apply-change.ts';
-import { highlightsOutbox } from '../features/bible/highlights/highlights-outbox.ts';
-import { favoritesOutbox } from '../features/favorites/favorites-outbox.ts';
-import { draftName, headingOf, pendingEntries } from '../features/journal/entry-drafts.ts';
-import { type AnswerDraft, questionOf } from '../features/question-answers/answer-drafts.ts';
+import type { Place } from '../bible/highlights/apply-change.ts';
+import { highlightsOutbox } from '../bible/highlights/highlights-outbox.ts';
+import { favoritesOutbox } from '../favorites/favorites-outbox.ts';
+import { draftName, headingOf, pendingEntries } from '../journal/entry-drafts.ts';
+import { type AnswerDraft, questionOf } from '../question-answers/answer-drafts.ts';
 
 export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'notes' | 'highlights' | 'forms';
 

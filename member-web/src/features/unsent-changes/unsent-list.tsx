@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Note } from '@quiet-time/web/note.tsx';
-import { useViewer } from '../session/use-viewer.ts';
-import { useOnline } from './online.ts';
+import { useOnline } from '../../offline/online.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { unsentOf, unsentTexts } from './unsent.ts';
 
 /** Lists a member's typed texts and other changes that only this device has, while there is no connection. */

@@ -1,5 +1,5 @@
 import { graphql } from '@quiet-time/schema/graphql';
-import { devotionalOfDay } from '../lib/devotional-by-date.documents.ts';
+import { devotionalOfDay } from '../../lib/devotional-by-date.documents.ts';
 
 /** The last devotionals, each with the fields of its own page. */
 export const wholeDays = graphql(

@@ -1,8 +1,8 @@
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { useEffect } from 'react';
-import { capabilitiesOf } from '../session/capabilities-of.ts';
-import type { Who } from '../session/use-viewer.ts';
-import { canWorkOffline } from './can-work-offline.ts';
+import { canWorkOffline } from '../../offline/can-work-offline.ts';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
+import type { Who } from '../../session/use-viewer.ts';
 
 /** Caches the content that a member's plan includes, for offline reading. */
 export function useCachePremium(who: Who): void {

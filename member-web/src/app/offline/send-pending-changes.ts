@@ -1,8 +1,8 @@
 import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
-import { sendPendingHighlights } from '../features/bible/highlights/send-highlights.ts';
-import { sendPendingFavorites } from '../features/favorites/send-favorites.ts';
-import { sendPendingEntries } from '../features/journal/send-pending-entries.ts';
-import { sendPendingAnswers } from '../features/question-answers/send-pending-answers.ts';
+import { sendPendingHighlights } from '../../features/bible/highlights/send-highlights.ts';
+import { sendPendingFavorites } from '../../features/favorites/send-favorites.ts';
+import { sendPendingEntries } from '../../features/journal/send-pending-entries.ts';
+import { sendPendingAnswers } from '../../features/question-answers/send-pending-answers.ts';
 
 interface Options {
   /** Also sends answers that may still be edited. */

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { IconAlertCircle } from '@quiet-time/web/icons.ts';
+import { useOnline } from '../../offline/online.ts';
 import css from './offline-line.module.css';
-import { useOnline } from './online.ts';
 import { recentContentCached } from './recent-content-cached.ts';
 
 /**

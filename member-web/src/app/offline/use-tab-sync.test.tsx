@@ -1,18 +1,18 @@
 // Loaded here, so that no test waits for a first import.
-import '../features/devotionals/devotionals-page.tsx';
-import '../features/prayer-list/todays-prayers.tsx';
-import '../features/question-answers/answered-questions.tsx';
+import '../../features/devotionals/devotionals-page.tsx';
+import '../../features/prayer-list/todays-prayers.tsx';
+import '../../features/question-answers/answered-questions.tsx';
 import './background-sync.tsx';
 import { m } from '@quiet-time/schema/sentences';
 import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteBegun } from '../lib/welcomes.ts';
-import { rememberMember } from '../session/last-member.ts';
-import { fakeGateway } from '../testing/fake-gateway.ts';
-import { openSite } from '../testing/render-site.tsx';
-import { devotionalOf } from '../testing/sample-devotionals.ts';
-import { miriam } from '../testing/sample-members.ts';
+import { noteBegun } from '../../lib/welcomes.ts';
+import { rememberMember } from '../../session/last-member.ts';
+import { fakeGateway } from '../../testing/fake-gateway.ts';
+import { openSite } from '../../testing/render-site.tsx';
+import { devotionalOf } from '../../testing/sample-devotionals.ts';
+import { miriam } from '../../testing/sample-members.ts';
 import { CHANNEL, type TabMessage } from './use-tab-sync.ts';
 
 const TOKEN = 'token-of-miriam';

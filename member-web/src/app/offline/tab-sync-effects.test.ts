@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import { expect, it } from 'vitest';
 import { tabSyncEffects } from './tab-sync-effects.ts';
 
-const modules = import.meta.glob<Record<string, DocumentNode>>('../features/**/*.documents.ts', {
+const modules = import.meta.glob<Record<string, DocumentNode>>('../../features/**/*.documents.ts', {
   eager: true,
 });
 const operations = Object.values(modules)

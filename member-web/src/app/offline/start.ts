@@ -2,12 +2,12 @@ import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { messageSW, Workbox } from 'workbox-window';
-import { rememberTimezone } from '../lib/remember-timezone.ts';
-import { cacheInWorker, cachePage } from './cache-in-worker.ts';
+import { rememberTimezone } from '../../lib/remember-timezone.ts';
+import { cacheInWorker, cachePage } from '../../offline/cache-in-worker.ts';
+import { workerUrl } from '../../offline/worker-files.ts';
+import { TIMEZONE } from '../../offline/worker-protocol.ts';
 import { recentContentCached } from './recent-content-cached.ts';
 import { whenReturningVisitor } from './returning-visitor.ts';
-import { workerUrl } from './worker-files.ts';
-import { TIMEZONE } from './worker-protocol.ts';
 
 /** Interval at which an open page checks for a newer version of the site, in milliseconds. */
 const LOOK_EVERY = 3_600_000;

@@ -1,8 +1,8 @@
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useEffect } from 'react';
-import { importLegacyFavorites } from '../features/favorites/legacy-favorites.ts';
-import { memberOf, rememberMember } from '../session/last-member.ts';
-import { useViewer } from '../session/use-viewer.ts';
+import { importLegacyFavorites } from '../../features/favorites/legacy-favorites.ts';
+import { memberOf, rememberMember } from '../../session/last-member.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { sendPendingChanges } from './send-pending-changes.ts';
 import { useCachePremium } from './use-cache-premium.ts';
 import { useTabSync } from './use-tab-sync.ts';

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { cacheFavorite } from '../features/favorites/cache-favorite.ts';
+import { cacheFavorite } from '../../features/favorites/cache-favorite.ts';
 
 /** Effect of a change in one tab on the other tabs. */
 interface Effect {

@@ -1,17 +1,17 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { queryAsVisitor, queryUrl } from '@quiet-time/web/gateway-client/visitor-query.ts';
 import { localToday } from '@quiet-time/web/local-date.ts';
-import { devotionalCalendar } from '../features/devotionals/calendar/calendar.documents.ts';
-import { firstDay } from '../features/devotionals/calendar/last-days.ts';
-import { LISTED } from '../features/devotionals/lists/listed.ts';
-import { latestDevotionals } from '../features/devotionals/lists/lists.documents.ts';
-import { encouragingWords } from '../features/encouraging-words/encouraging-words.documents.ts';
-import { LIMIT } from '../features/encouraging-words/use-words.ts';
-import { openingPrayer } from '../features/opening-prayers/opening-prayers.documents.ts';
-import { currentPrayers } from '../features/prayers/prayers.documents.ts';
-import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
-import { cacheInWorker } from './cache-in-worker.ts';
-import { cachedResponse, cacheMemberResponse, cacheResponse } from './cached-response.ts';
+import { devotionalCalendar } from '../../features/devotionals/calendar/calendar.documents.ts';
+import { firstDay } from '../../features/devotionals/calendar/last-days.ts';
+import { LISTED } from '../../features/devotionals/lists/listed.ts';
+import { latestDevotionals } from '../../features/devotionals/lists/lists.documents.ts';
+import { encouragingWords } from '../../features/encouraging-words/encouraging-words.documents.ts';
+import { LIMIT } from '../../features/encouraging-words/use-words.ts';
+import { openingPrayer } from '../../features/opening-prayers/opening-prayers.documents.ts';
+import { currentPrayers } from '../../features/prayers/prayers.documents.ts';
+import { devotionalByDate } from '../../lib/devotional-by-date.documents.ts';
+import { cacheInWorker } from '../../offline/cache-in-worker.ts';
+import { cachedResponse, cacheMemberResponse, cacheResponse } from '../../offline/cached-response.ts';
 import { wholeDays } from './whole-days.documents.ts';
 
 const AN_HOUR = 3_600_000;

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
 const field = /<(?:Textarea|textarea)\b|<EditorContent\b|\bcontentEditable\b/;
 
 /** Calls that save typed text on this device at once, under its member. */
-const keeping = /\b(?:useItemForm|useDraft)(?:<\w+>)?\(|\bkeepTyped\(|\bwaitingHighlights\.add\(/;
+const keeping = /\b(?:useItemForm|useDraft)(?:<\w+>)?\(|\bsaveTyped\(|\bhighlightsOutbox\.add\(/;
 
 /** Components that save nothing, each with the reason. */
 const exceptions: Record<string, string> = {

@@ -40,8 +40,10 @@ export const isForEveryone = ({ audience }: Pick<KnownTranslation, 'audience'>):
   audience === 'everyone';
 
 /**
- * Lists all translations: the built-in ones, and those in every page of the member site. @param told its `bible-texts`
+ * Lists all translations: the built-in ones, and those in every page of the member site. @param listed its `bible-texts`
  */
-export function knownTranslations(told = ''): readonly KnownTranslation[] {
-  return told === '' ? ownTranslations : [...ownTranslations, ...(JSON.parse(told) as KnownTranslation[])];
+export function knownTranslations(listed = ''): readonly KnownTranslation[] {
+  return listed === ''
+    ? ownTranslations
+    : [...ownTranslations, ...(JSON.parse(listed) as KnownTranslation[])];
 }

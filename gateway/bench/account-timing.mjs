@@ -25,7 +25,7 @@ const before = { 'sign-in after registering': register, 'wrong one after registe
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 /**
- * Sends the same requests for a known and an unknown address in turn, and prints the difference of their response
+ * Sends the same callers for a known and an unknown address in turn, and prints the difference of their response
  * times: timing must not reveal whether an address has an account.
  * @param sizes number of measured calls, and of unmeasured ones before
  */
@@ -37,7 +37,7 @@ export async function printAccountTiming(databaseUrl, { rounds, warmUp }) {
   await db.destroy();
   const app = await gatewayApp(databaseUrl, false);
   try {
-    const ask = async (field) => {
+    const send = async (field) => {
       const began = performance.now();
       await app.inject({ method: 'POST', url: '/graphql', payload: { query: `mutation { ${field} }` } });
       return performance.now() - began;
@@ -46,15 +46,15 @@ export async function printAccountTiming(databaseUrl, { rounds, warmUp }) {
     for (const [words, fieldFor] of Object.entries(questions)) {
       const times = { known: [], unknown: [] };
       for (let round = -warmUp; round < rounds; round++) {
-        const asked = [
+        const callers = [
           ['known', known],
           ['unknown', `${newId()}@example.org`],
         ];
         // Alternates the order, since the second request finds a busier machine.
-        for (const [who, email] of round % 2 ? asked : asked.toReversed()) {
-          if (before[words]) await ask(before[words](email));
-          const time = await ask(fieldFor(email));
-          if (round >= 0) times[who].push(time);
+        for (const [caller, email] of round % 2 ? callers : callers.toReversed()) {
+          if (before[words]) await send(before[words](email));
+          const time = await send(fieldFor(email));
+          if (round >= 0) times[caller].push(time);
         }
       }
       const [a, b] = [median(times.known), median(times.unknown)];

@@ -53,7 +53,7 @@ async function prepare(url) {
     timezone: null,
     overwrites: null,
   };
-  const token = await services.sessions.open(db.manager, member, client, { tell: false });
+  const token = await services.sessions.open(db.manager, member, client, { notify: false });
   const persons = await db.query(
     `select id from members join (select member_id as id, count(*) as told from payments group by 1) as told using (id)
       order by told desc, id limit 20`,
@@ -67,7 +67,7 @@ const { token, night, persons } = await prepare(url);
 const app = await gatewayApp(url, false, manifest);
 
 /** Sends the panel's document of a name. */
-async function ask(name, variables) {
+async function send(name, variables) {
   requests++;
   const response = await app.inject({
     method: 'POST',
@@ -82,10 +82,10 @@ async function ask(name, variables) {
 
 const users = { search: '', order: 'createdAt', descending: true, page: 1, limit: 25 };
 const lastPage = Math.ceil(people / users.limit);
-const userList = (changes) => () => ask('UserList', { ...users, ...changes });
+const userList = (changes) => () => send('UserList', { ...users, ...changes });
 const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const written = { search: '', order: 'date', descending: true, page: 1, limit: 25 };
-const devotionalList = (changes) => () => ask('DevotionalList', { ...written, ...changes });
+const devotionalList = (changes) => () => send('DevotionalList', { ...written, ...changes });
 
 /** Measured requests: each in several variants, which are mixed. */
 const measured = {
@@ -116,18 +116,18 @@ const measured = {
   ],
   'People, all found chosen': [
     'list',
-    [() => ask('UserIds', { search: 'anna' }), () => ask('UserIds', { search: '' })],
+    [() => send('UserIds', { search: 'anna' }), () => send('UserIds', { search: '' })],
   ],
   'One person': [
     'person',
     [
       (round) => {
         const id = persons[round % persons.length];
-        return Promise.all([ask('User', { id }), ask('UserEvents', { userId: id, first: 25 })]);
+        return Promise.all([send('User', { id }), send('UserEvents', { userId: id, first: 25 })]);
       },
     ],
   ],
-  Analytics: ['figures', [14, 28, 90].map((days) => () => ask('Analytics', { days }))],
+  Analytics: ['figures', [14, 28, 90].map((days) => () => send('Analytics', { days }))],
   'Devotionals, at today': ['list', [devotionalList({ around: day(0) })]],
   'Devotionals, further on': [
     'list',
@@ -144,9 +144,9 @@ const measured = {
   ],
   'Devotionals, a month': [
     'list',
-    [-2_000, 0, 200].map((from) => () => ask('CalendarDays', { from: day(from), to: day(from + 41) })),
+    [-2_000, 0, 200].map((from) => () => send('CalendarDays', { from: day(from), to: day(from + 41) })),
   ],
-  'Devotionals, gaps': ['list', [() => ask('DevotionalGaps', { from: day(-100), to: day(300) })]],
+  'Devotionals, gaps': ['list', [() => send('DevotionalGaps', { from: day(-100), to: day(300) })]],
 };
 
 const row = (words, ...cells) =>
@@ -174,7 +174,7 @@ async function print(words, [kind, ways]) {
 
 /** Runs a bulk change as the panel does: part by part, to show its progress. */
 async function printChange() {
-  const { userIds } = await ask('UserIds', { search: '' });
+  const { userIds } = await send('UserIds', { search: '' });
   const ids = userIds.slice(0, changed);
   for (const [words, name, values] of [
     ['deactivated', 'SetUsersActive', { isActive: false }],
@@ -189,7 +189,7 @@ async function printChange() {
     let longest = 0;
     for (let i = 0; i < ids.length; i += part) {
       const partBegan = performance.now();
-      await ask(name, { ids: ids.slice(i, i + part), change, ...values });
+      await send(name, { ids: ids.slice(i, i + part), change, ...values });
       longest = Math.max(longest, performance.now() - partBegan);
     }
     const seconds = (performance.now() - began) / 1_000;

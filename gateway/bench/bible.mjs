@@ -108,7 +108,7 @@ async function timesOf(query, name, questions, rounds) {
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
   const document = { name: 'Bible', type: 'query', body: query };
   const app = await gatewayApp(databaseUrl, false, { [sha256Hash]: document });
-  const ask = async (question, translation) => {
+  const send = async (question, translation) => {
     const began = performance.now();
     const variables = JSON.stringify({ [name]: question, translation });
     const response = await app.inject({ url: `/graphql?${new URLSearchParams({ variables, extensions })}` });
@@ -117,11 +117,11 @@ async function timesOf(query, name, questions, rounds) {
   };
   try {
     for (let other = 1; other <= warmUp; other++)
-      await ask(name === 'query' ? `selah ${other}` : `Genesis ${(other % 50) + 1}`, 'kjv');
+      await send(name === 'query' ? `selah ${other}` : `Genesis ${(other % 50) + 1}`, 'kjv');
     const times = [];
     for (let round = 0; round < rounds; round++) {
       for (const translation of translations) {
-        for (const question of questions) times.push(await ask(question, translation));
+        for (const question of questions) times.push(await send(question, translation));
       }
     }
     return times;

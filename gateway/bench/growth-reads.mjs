@@ -37,51 +37,51 @@ const dashboard = `query ($today: LocalDate!) {
 export const reads = {
   'Today (REST, guest)': ({ get }) => get('/api/devotionals/today'),
   'Today (REST, member)': ({ get, others }, round) => get('/api/devotionals/today', inTurn(others, round)),
-  'A day by its date': ({ ask, others }, round) =>
-    ask('DevotionalByDate', { date: day(-(round % 20)) }, inTurn(others, round)),
-  'Archive, first page': ({ ask }) => ask('LatestDevotionals', { page: 1, limit: 50 }),
-  'Search of devotionals': ({ ask, others }, round) =>
-    ask(
+  'A day by its date': ({ send, others }, round) =>
+    send('DevotionalByDate', { date: day(-(round % 20)) }, inTurn(others, round)),
+  'Archive, first page': ({ send }) => send('LatestDevotionals', { page: 1, limit: 50 }),
+  'Search of devotionals': ({ send, others }, round) =>
+    send(
       'SearchDevotionals',
       { query: inTurn(devotionalWords, round), tag: '', page: 1, limit: 20 },
       inTurn(others, round),
     ),
-  'Search of the Bible': ({ ask }, round) =>
-    ask('BibleSearch', { query: inTurn(bibleWords, round), translation: 'kjv', page: 1, limit: 20 }),
-  'Journal, first page': ({ ask, others }, round) => ask('JournalEntries', list, inTurn(others, round)),
-  'Journal, first page, heavy': ({ ask, heavy }) => ask('JournalEntries', list, heavy),
-  'Journal, deep page, heavy': ({ ask, heavy, deep }) =>
-    ask('JournalEntries', { ...list, after: deep }, heavy),
-  'Journal, search': ({ ask, others }, round) =>
-    ask('JournalEntries', { ...list, search: inTurn(journalWords, round) }, inTurn(others, round)),
-  'Journal, search, heavy': ({ ask, heavy }, round) =>
-    ask('JournalEntries', { ...list, search: inTurn(journalWords, round) }, heavy),
+  'Search of the Bible': ({ send }, round) =>
+    send('BibleSearch', { query: inTurn(bibleWords, round), translation: 'kjv', page: 1, limit: 20 }),
+  'Journal, first page': ({ send, others }, round) => send('JournalEntries', list, inTurn(others, round)),
+  'Journal, first page, heavy': ({ send, heavy }) => send('JournalEntries', list, heavy),
+  'Journal, deep page, heavy': ({ send, heavy, deep }) =>
+    send('JournalEntries', { ...list, after: deep }, heavy),
+  'Journal, search': ({ send, others }, round) =>
+    send('JournalEntries', { ...list, search: inTurn(journalWords, round) }, inTurn(others, round)),
+  'Journal, search, heavy': ({ send, heavy }, round) =>
+    send('JournalEntries', { ...list, search: inTurn(journalWords, round) }, heavy),
   'Journal, figures': ({ get, others }, round) => get('/api/journals/stats', inTurn(others, round)),
   'Journal, figures, heavy': ({ get, heavy }) => get('/api/journals/stats', heavy),
-  'Prayer list': ({ ask, others }, round) =>
-    ask('PrayerList', { isAnswered: false, first: 20, after: null }, inTurn(others, round)),
-  Favorites: ({ ask, others }, round) =>
-    ask('FavoriteDevotionals', { page: 1, limit: 20 }, inTurn(others, round)),
-  'Days in a row': ({ ask, others }, round) => ask('Rhythm', { today: day(0) }, inTurn(others, round)),
+  'Prayer list': ({ send, others }, round) =>
+    send('PrayerList', { isAnswered: false, first: 20, after: null }, inTurn(others, round)),
+  Favorites: ({ send, others }, round) =>
+    send('FavoriteDevotionals', { page: 1, limit: 20 }, inTurn(others, round)),
+  'Days in a row': ({ send, others }, round) => send('Rhythm', { today: day(0) }, inTurn(others, round)),
   Profile: ({ get, others }, round) => get('/api/auth/me', inTurn(others, round)),
   'Signing in': ({ signIn }, round) => signIn(round),
   'Back-office: first page': ({ text, admin }) => text(dashboard, { today: day(0) }, admin),
-  'Back-office: its sections': ({ ask, admin }) => ask('SectionCounts', { isAdmin: true }, admin),
-  'People, first page': ({ ask, admin }) => ask('UserList', people, admin),
-  'People, searched': ({ ask, admin }, round) =>
-    ask('UserList', { ...people, search: inTurn(['anna', 'baker.4', 'writer11@', 'müller'], round) }, admin),
-  'People, filtered': ({ ask, admin }, round) =>
-    ask(
+  'Back-office: its sections': ({ send, admin }) => send('SectionCounts', { isAdmin: true }, admin),
+  'People, first page': ({ send, admin }) => send('UserList', people, admin),
+  'People, searched': ({ send, admin }, round) =>
+    send('UserList', { ...people, search: inTurn(['anna', 'baker.4', 'writer11@', 'müller'], round) }, admin),
+  'People, filtered': ({ send, admin }, round) =>
+    send(
       'UserList',
       { ...people, ...inTurn([{ subscription: 'premium' }, { isActive: false }, { role: 'admin' }], round) },
       admin,
     ),
-  'What happened to a person': ({ ask, admin, ids }, round) =>
-    ask('UserEvents', { userId: inTurn(ids, round), first: 25 }, admin),
-  Analytics: ({ ask, admin }) => ask('Analytics', { days: 28 }, admin),
-  'Record of changes': ({ ask, admin }) => ask('AuditList', audit, admin),
-  'Record of changes, filtered': ({ ask, admin }, round) =>
-    ask(
+  'What happened to a person': ({ send, admin, ids }, round) =>
+    send('UserEvents', { userId: inTurn(ids, round), first: 25 }, admin),
+  Analytics: ({ send, admin }) => send('Analytics', { days: 28 }, admin),
+  'Record of changes': ({ send, admin }) => send('AuditList', audit, admin),
+  'Record of changes, filtered': ({ send, admin }, round) =>
+    send(
       'AuditList',
       {
         ...audit,

@@ -15,8 +15,8 @@ const idOf = (moment) =>
     || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
 /** Series for each member from 1 on: few have most, and those that the reads use have the same number on every site. */
-const some = (most, skew, asked) =>
-  `generate_series(1, case when n <= ${known.others + 1} then ${asked} else floor(power(zeal, ${skew}) * ${most})::int end)`;
+const some = (most, skew, fixed) =>
+  `generate_series(1, case when n <= ${known.others + 1} then ${fixed} else floor(power(zeal, ${skew}) * ${most})::int end)`;
 
 /** Members who joined evenly over the years, and the activity of each. */
 const members = (count) => [
@@ -140,7 +140,7 @@ const ownThings = ({ members, entries, heavy }) => [
   `create temp table writing as
     select id, since + drawn.late * (now() - since) as at, drawn.luck
     from (
-      select n, random() as late, random() as luck from (select 1 as n union all select generate_series(2, ${known.others + 1})) as asked
+      select n, random() as late, random() as luck from (select 1 as n union all select generate_series(2, ${known.others + 1})) as counts
         cross join lateral generate_series(1, case when n = 1 then ${heavy} else ${known.entries} end)
       union all
       select ${known.others + 2} + floor(power(random(), 2) * ${0.6 * Math.max(members - known.others - 2, 1)})::int, random(), random()
@@ -200,16 +200,16 @@ async function dropIndexes(manager, table) {
  * @param db a superuser's `DataSource`
  * @param counts `members`; `entries` of the journal, besides those of the read members; `heavy` entries of the most
  *   active one; `days` of devotionals
- * @param tell receives slow steps, with their seconds
+ * @param report receives slow steps, with their seconds
  */
-export async function fillSite(db, counts, tell = () => {}) {
+export async function fillSite(db, counts, report = () => {}) {
   await db.transaction(async (manager) => {
     const run = async (statements) => {
       for (const sql of statements) {
         const began = performance.now();
         await manager.query(sql);
         const seconds = (performance.now() - began) / 1_000;
-        if (seconds > 5) tell(`${sql.trim().slice(0, 45).replace(/\s+/g, ' ')}: ${seconds.toFixed(0)} s`);
+        if (seconds > 5) report(`${sql.trim().slice(0, 45).replace(/\s+/g, ' ')}: ${seconds.toFixed(0)} s`);
       }
     };
     await run([`set local maintenance_work_mem = '1GB'`, `set local work_mem = '256MB'`, samples]);
@@ -226,7 +226,7 @@ export async function fillSite(db, counts, tell = () => {}) {
 }
 
 /** Returns the addresses of the members that the reads use: first the one who has written much. */
-export async function askedMembers(db) {
+export async function readMembers(db) {
   const rows = await db.query(
     `select email from members where email ~ '^writer([1-9]|10|11)@' order by substring(email from '[0-9]+')::int`,
   );

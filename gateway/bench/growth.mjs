@@ -17,7 +17,7 @@ import { seedDemo } from '../dist/start/seed/index.js';
 import { readManifests } from '../dist/transport/graphql/documents.js';
 import { benchServices, gatewayApp } from './apps.mjs';
 import { reads } from './growth-reads.mjs';
-import { askedMembers, fillSite } from './growth-site.mjs';
+import { fillSite, readMembers } from './growth-site.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -61,7 +61,7 @@ async function siteDatabase(url, name, counts, template) {
     await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`);
     const db = await makeDataSource(address.href, 2).initialize();
     try {
-      if (counts) await fillSite(db, counts, (told) => console.log(`  ${told}`));
+      if (counts) await fillSite(db, counts, (line) => console.log(`  ${line}`));
       else {
         await migrate(db, address.href);
         await loadBible(db, () => {});
@@ -93,17 +93,17 @@ async function openSite(url) {
   await migrate(db, url);
   const services = benchServices(db, url);
   await services.analyticsRollup.roll();
-  const emails = await askedMembers(db);
+  const emails = await readMembers(db);
   const open = async (email, site) => {
     const member = await db.getRepository(Member).findOneByOrFail({ email });
     return {
       id: member.id,
-      token: await services.sessions.open(db.manager, member, { ...client, site }, { tell: false }),
+      token: await services.sessions.open(db.manager, member, { ...client, site }, { notify: false }),
     };
   };
-  const asked = [];
-  for (const email of emails) asked.push(await open(email, 'member'));
-  const [heavy, ...others] = asked.map(({ token }) => token);
+  const signedIn = [];
+  for (const email of emails) signedIn.push(await open(email, 'member'));
+  const [heavy, ...others] = signedIn.map(({ token }) => token);
   const { token: admin } = await open('admin@example.org', 'admin');
   await db.query('vacuum analyze members, sessions, devices, analytics_days, journal_writers');
   await db.destroy();
@@ -133,10 +133,10 @@ async function openSite(url) {
     heavy,
     others,
     admin,
-    ids: asked.map(({ id }) => id),
+    ids: signedIn.map(({ id }) => id),
     get: (url, token) =>
       inject({ method: 'GET', url, headers: { ...(token && { authorization: `Bearer ${token}` }) } }),
-    ask: (name, variables, token) =>
+    send: (name, variables, token) =>
       post(token, {
         variables,
         extensions: { persistedQuery: { version: 1, sha256Hash: hashFor(name, variables) } },
@@ -154,10 +154,10 @@ async function openSite(url) {
 }
 
 /** Returns a cursor deep in the journal of the most active member. */
-async function deepIn({ ask, heavy }) {
+async function deepIn({ send, heavy }) {
   let after = null;
   for (let page = 0; page < 40; page++) {
-    const { data } = await ask('JournalEntries', { first: 100, after, search: '' }, heavy);
+    const { data } = await send('JournalEntries', { first: 100, after, search: '' }, heavy);
     if (!data.list.pageInfo.hasNextPage) break;
     after = data.list.pageInfo.endCursor;
   }

@@ -12,7 +12,7 @@ const [allEntries, rounds] = sizes.map(Number);
 const typical = 100;
 const heavy = Math.max(2 * typical, allEntries / 100);
 /** Entries of the small database. */
-const few = 1_000;
+const baseCount = 1_000;
 
 /** Rarity of the search words: positions in a vocabulary whose first words are the most frequent. */
 const searched = [0, 3, 20, 100, 400, 1_000, 2_500];
@@ -26,7 +26,7 @@ const word = (place) => `left(translate(md5((${place})::int::text), '0123456789'
 async function filled(url, entries) {
   const db = await makeDataSource(url, 2).initialize();
   await migrate(db, url);
-  const hasHeavy = entries > few;
+  const hasHeavy = entries > baseCount;
   const members = (entries - (hasHeavy ? heavy : 0)) / typical;
   await db.transaction(async (manager) => {
     await manager.query(`set local maintenance_work_mem = '512MB'`);
@@ -137,10 +137,10 @@ async function printJournal(url) {
   const admin = await makeDataSource(url, 1).initialize();
   await admin.query('create database journal_small');
   await admin.destroy();
-  const small = await filled(other.href, few);
+  const small = await filled(other.href, baseCount);
   const large = await filled(url, allEntries);
   try {
-    console.log(`\nJournal: ${few} entries, ${allEntries} entries, one member with ${heavy}`);
+    console.log(`\nJournal: ${baseCount} entries, ${allEntries} entries, one member with ${heavy}`);
     const of = ({ writers }, round) => writers[round % writers.length];
     const [listSmall, listLarge, listHeavy] = await inTurn([
       (round) => page(small, of(small, round), ''),

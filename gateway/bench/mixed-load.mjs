@@ -45,14 +45,14 @@ async function demandAnswers(origin, requests) {
  * the response times.
  * @param rate requests a second; absent: as many as possible
  */
-export async function askMixed(origin, minutes, rate) {
+export async function sendMixedLoad(origin, minutes, rate) {
   const kinds = Object.entries(await mixed(origin));
   const requests = kinds.flatMap(([, of]) => of);
   const kindOf = kinds.flatMap(([kind, of]) => of.map(() => kind));
   await demandAnswers(origin, requests);
   const times = new Map(kinds.map(([kind]) => [kind, createHistogram()]));
   const {
-    requests: asked,
+    requests: sent,
     latency,
     errors,
     non2xx,
@@ -71,7 +71,7 @@ export async function askMixed(origin, minutes, rate) {
     },
   });
   console.log(
-    `\nMixed load of ${connections} connections: ${asked.total} requests, ${asked.average} a second, p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${errors + non2xx} failed`,
+    `\nMixed load of ${connections} connections: ${sent.total} requests, ${sent.average} a second, p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${errors + non2xx} failed`,
   );
   for (const [kind, microseconds] of times) {
     const [p50, p99] = [50, 99].map((share) => (microseconds.percentile(share) / 1_000).toFixed(1));

@@ -11,12 +11,12 @@ const target = 15;
 const today = new Date().toISOString().slice(0, 10);
 const manifest = await readManifests();
 const [hash] = Object.entries(manifest).find(([, { name }]) => name === 'DevotionalByDate');
-const asked = new URLSearchParams({
+const search = new URLSearchParams({
   variables: JSON.stringify({ date: today }),
   extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
 });
 const requests = {
-  'the answer alone': `/graphql?${asked}`,
+  'the answer alone': `/graphql?${search}`,
   '/': '/',
   '/devotionals': '/devotionals',
   '/devotionals?mode=archive': '/devotionals?mode=archive',
@@ -28,14 +28,14 @@ const requests = {
 /** Returns processor milliseconds and requests a second, for sequential requests without a network. */
 async function cost(app, url) {
   const request = { url, headers: { host: 'localhost:4000', 'accept-encoding': 'br' } };
-  const ask = async () => {
+  const send = async () => {
     const { statusCode, body } = await app.inject(request);
     if (statusCode !== 200) throw new Error(body);
   };
-  for (let i = 0; i < warmUp; i++) await ask();
+  for (let i = 0; i < warmUp; i++) await send();
   const before = process.cpuUsage();
   const began = performance.now();
-  for (let i = 0; i < rounds; i++) await ask();
+  for (let i = 0; i < rounds; i++) await send();
   const { user, system } = process.cpuUsage(before);
   return {
     cpu: (user + system) / 1_000 / rounds,
@@ -53,12 +53,12 @@ console.log('');
 row('Pages, rendered', 'CPU ms', 'requests/s', 'kept, CPU ms', 'requests/s');
 for (const [words, url] of Object.entries(requests)) {
   const fresh = await cost(rendering, url);
-  const kept = await cost(keeping, url);
+  const cached = await cost(keeping, url);
   const cells = [
     fresh.cpu.toFixed(2),
     Math.round(fresh.perSecond),
-    kept.cpu.toFixed(2),
-    Math.round(kept.perSecond),
+    cached.cpu.toFixed(2),
+    Math.round(cached.perSecond),
   ];
   row(words, ...cells, fresh.cpu > target ? `MISSED ${target}` : '');
 }

@@ -38,8 +38,8 @@ export async function secondViews(origin, loseConnection) {
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     // A second visit caches everything for returning visitors.
     await open();
-    const kept = () => page.evaluate(async () => (await (await caches.open('answers')).keys()).length);
-    while ((await kept()) < all) await page.waitForTimeout(200);
+    const stored = () => page.evaluate(async () => (await (await caches.open('answers')).keys()).length);
+    while ((await stored()) < all) await page.waitForTimeout(200);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const measured = async (name) => {
       const visits = [];

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startDatabase } from './database.mjs';
-import { askMixed } from './mixed-load.mjs';
+import { sendMixedLoad } from './mixed-load.mjs';
 import { freePort } from './product.mjs';
 
 const minutes = Number(process.argv[2] ?? 1);
@@ -44,8 +44,8 @@ async function start(name, command, args, { says, env = {} }) {
 
 /** Returns the memory of a process in megabytes: its own, and its share of shared pages (PSS). */
 async function memoryOf(pid) {
-  const told = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/Pss:\s+(\d+)/.exec(told)?.[1] ?? 0) / 1024;
+  const result = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/Pss:\s+(\d+)/.exec(result)?.[1] ?? 0) / 1024;
 }
 
 async function look() {
@@ -106,7 +106,7 @@ try {
     for (const [name, megabytes] of Object.entries(await look()))
       most[name] = Math.max(most[name] ?? 0, megabytes);
   }, pause * 1_000);
-  await askMixed(origin, minutes).finally(() => clearInterval(watching));
+  await sendMixedLoad(origin, minutes).finally(() => clearInterval(watching));
   console.log(`At most, in MB: ${rounded(most)}`);
 } finally {
   for (const { stop } of [...started.values()].reverse()) await stop();

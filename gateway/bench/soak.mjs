@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startDatabase } from './database.mjs';
-import { askMixed } from './mixed-load.mjs';
+import { sendMixedLoad } from './mixed-load.mjs';
 import { freePort } from './product.mjs';
 
 const minutes = Number(process.argv[2] ?? 10);
@@ -93,7 +93,7 @@ try {
       `${at.toFixed(0)} s: ${memory.toFixed(0)} MB, ${files} files, ${connections} connections to Postgres`,
     );
   }, pause * 1_000);
-  await askMixed(gateway.origin, minutes, rate).finally(() => clearInterval(watching));
+  await sendMixedLoad(gateway.origin, minutes, rate).finally(() => clearInterval(watching));
   if (looks.length >= enough) {
     const grown = ['memory', 'files', 'connections'].map(
       (what) => `${what} ${growth(looks, what).toFixed(1)}`,

@@ -26,11 +26,11 @@ export async function countStatements(databaseUrl) {
       const answers = {};
       for (const [way, { path, body, ...request }] of Object.entries(ways)) {
         const app = way === 'bare' ? bare : gateway;
-        const ask = () => app.inject({ ...request, url: path, ...(body && { payload: body }) });
+        const send = () => app.inject({ ...request, url: path, ...(body && { payload: body }) });
         // The first request may open a connection, which reads settings.
-        await ask();
+        await send();
         count = 0;
-        const response = await ask();
+        const response = await send();
         statements[size][way] = count;
         answers[way] = response.body;
         if (response.statusCode !== 200) throw new Error(`${size}, ${way}: ${response.body}`);

@@ -167,15 +167,15 @@ export async function visits(origin, of) {
 async function countingLine(origin) {
   const { port } = new URL(origin);
   let [bytes, requests, last] = [0, 0, Date.now()];
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     requests++;
     last = Date.now();
     const passed = request({
       port,
       host: '127.0.0.1',
-      path: asked.url,
-      method: asked.method,
-      headers: asked.headers,
+      path: incoming.url,
+      method: incoming.method,
+      headers: incoming.headers,
     });
     passed.on('response', (given) => {
       answer.writeHead(given.statusCode, given.rawHeaders);
@@ -187,7 +187,7 @@ async function countingLine(origin) {
       given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

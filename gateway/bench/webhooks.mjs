@@ -68,9 +68,9 @@ async function startProvider() {
     description: 'Premium',
     receipt_url: null,
   });
-  const asked = { calls: 0 };
+  const requests = { calls: 0 };
   const server = http.createServer(async (request, response) => {
-    asked.calls += 1;
+    requests.calls += 1;
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const make = pathname === '/v1/subscriptions' ? subscription : charge;
     await wait(latency);
@@ -79,7 +79,7 @@ async function startProvider() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${server.address().port}`, asked, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${server.address().port}`, requests, stop: () => server.close() };
 }
 
 /** Runs work for each item, twenty at a time. */
@@ -172,9 +172,9 @@ async function printDrain(databaseUrl, many) {
     ['  one of each member', customers, 1, null],
   ];
   for (const [words, some, each, goal] of cases) {
-    const before = provider.asked.calls;
+    const before = provider.requests.calls;
     const result = await drain({ db, services, env }, some, each);
-    line(words, result, provider.asked.calls - before, goal);
+    line(words, result, provider.requests.calls - before, goal);
   }
   await db.destroy();
   provider.stop();

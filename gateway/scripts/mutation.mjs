@@ -150,7 +150,7 @@ function runStryker(temporary) {
 }
 
 /** Prints one line for each unnoticed change, and the figures of each file. */
-function tell(files) {
+function deliver(files) {
   const all = { killed: 0, survived: 0, uncovered: 0 };
   const score = ({ killed, survived, uncovered }) =>
     `${((100 * killed) / Math.max(1, killed + survived + uncovered)).toFixed(1)} %`;
@@ -231,4 +231,4 @@ const report = await readFile(path.join(copy, 'mutation.json'), 'utf8').then(JSO
 await rm(copy, { recursive: true, force: true });
 if (code === null) fail(`Stopped; it may take ${minutes} minutes (MUTATION_MINUTES). Name fewer files.`);
 if (code !== 0 || !report) fail('Stryker could not finish.');
-tell(report.files);
+deliver(report.files);

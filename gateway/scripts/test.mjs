@@ -21,10 +21,10 @@ const step = (name, command, args) => ({ name, run: () => run(command, args) });
  * Type checks are incremental: each reuses the results of the last one. They run in parallel, so each has one thread.
  */
 const types = (project) => {
-  const kept = path.join(root, 'node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const stored = path.join(root, 'node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return [
     process.execPath,
-    [tsc, '--noEmit', '--singleThreaded', '-p', project, '--incremental', '--tsBuildInfoFile', kept],
+    [tsc, '--noEmit', '--singleThreaded', '-p', project, '--incremental', '--tsBuildInfoFile', stored],
   ];
 };
 

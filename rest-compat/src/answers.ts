@@ -40,7 +40,7 @@ export function shape(fragment: DocumentNode, special: Shape): void {
 }
 
 /** A field of a selection. */
-interface Asked {
+interface SelectedField {
   type: GraphQLOutputType;
   description?: string | null | undefined;
   selection?: SelectionSetNode | undefined;
@@ -72,7 +72,7 @@ export class Answers {
   /** @param path names of fields, such as `faqs` or `faqs.items.id`; fields of a list are read for each item */
   at(document: DocumentNode, path: string): Read {
     const operation = operationOf(document);
-    let asked: Asked = {
+    let field: SelectedField = {
       type: this.schema.getRootType(operation.operation)!,
       selection: operation.selectionSet,
       optional: false,
@@ -80,23 +80,23 @@ export class Answers {
     let inList = false;
     const names = path.split('.');
     for (const name of names) {
-      inList ||= isList(asked.type);
-      const { optional } = asked;
-      const next = this.fields(getNamedType(asked.type), asked.selection!, document).get(name);
+      inList ||= isList(field.type);
+      const { optional } = field;
+      const next = this.fields(getNamedType(field.type), field.selection!, document).get(name);
       if (!next) throw new Error(`${operation.name?.value} reads no ${path}`);
-      asked = { ...next, optional: optional || next.optional };
+      field = { ...next, optional: optional || next.optional };
     }
-    const schema = this.of(asked.type, asked.selection, document);
-    const [only, ...others] = asked.selection?.selections ?? [];
+    const schema = this.of(field.type, field.selection, document);
+    const [only, ...others] = field.selection?.selections ?? [];
     const rest = only?.kind === 'FragmentSpread' && others.length === 0 && shapes.get(only.name.value)?.rest;
     return {
-      schema: inList && !isList(asked.type) ? listOf(schema) : schema,
+      schema: inList && !isList(field.type) ? listOf(schema) : schema,
       read: (data) => {
         const value = valueAt(data, names, 0);
         if (!rest || value === null || value === undefined) return value;
         return Array.isArray(value) ? value.map((item) => rest(item as never)) : rest(value as never);
       },
-      optional: asked.optional,
+      optional: field.optional,
     };
   }
 
@@ -150,8 +150,8 @@ export class Answers {
     { properties = (fields) => fields, optional = [] }: Shape = {},
   ): JsonSchema {
     const fields: Properties = {};
-    for (const [field, asked] of this.fields(type, selection, document)) {
-      fields[field] = described(this.of(asked.type, asked.selection, document), asked.description);
+    for (const [field, selected] of this.fields(type, selection, document)) {
+      fields[field] = described(this.of(selected.type, selected.selection, document), selected.description);
     }
     const { description } = type;
     return component(name, { ...(description && { description }), ...object(properties(fields), optional) });
@@ -163,8 +163,8 @@ export class Answers {
     { selections }: SelectionSetNode,
     document: DocumentNode,
     optional = false,
-  ): Map<string, Asked> {
-    const found = new Map<string, Asked>();
+  ): Map<string, SelectedField> {
+    const found = new Map<string, SelectedField>();
     for (const selection of selections) {
       const sometimes = optional || (selection.directives ?? []).length > 0;
       if (selection.kind === 'Field') {
@@ -187,8 +187,8 @@ export class Answers {
               (each) => each.kind === 'FragmentDefinition' && each.name.value === selection.name.value,
             ) as FragmentDefinitionNode);
       const of = part.typeCondition ? this.schema.getType(part.typeCondition.name.value)! : type;
-      for (const [name, asked] of this.fields(of, part.selectionSet, document, sometimes || of !== type)) {
-        found.set(name, asked);
+      for (const [name, selected] of this.fields(of, part.selectionSet, document, sometimes || of !== type)) {
+        found.set(name, selected);
       }
     }
     return found;

@@ -38,8 +38,8 @@ export const variantOf = (schema: object): Variant | undefined => variants.get(s
  * Returns the schema with changed keywords (undefined removes one). For a component, the description shows only these.
  */
 export function variant(schema: JsonSchema, keywords: JsonSchema): JsonSchema {
-  const told = Object.entries(keywords).filter(([name, value]) => value !== undefined || name in schema);
-  if (told.length === 0) return schema;
+  const given = Object.entries(keywords).filter(([name, value]) => value !== undefined || name in schema);
+  if (given.length === 0) return schema;
   const made = Object.entries({ ...schema, ...keywords }).filter(([, value]) => value !== undefined);
   return remember(Object.fromEntries(made), schema, keywords, false);
 }

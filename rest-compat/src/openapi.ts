@@ -123,7 +123,7 @@ export class OpenApi {
     { properties = {}, required = [] }: JsonSchema = {},
   ): unknown[] {
     return Object.entries(properties as Properties).map(([name, of]) => {
-      const { description: about, ...schema } = this.told(of) as JsonSchema;
+      const { description: about, ...schema } = this.describe(of) as JsonSchema;
       // Generators write the default of a named list as a text, which its enum refuses.
       const usual = schema.$ref === undefined ? undefined : schema.default;
       if (usual !== undefined) delete schema.default;
@@ -148,40 +148,43 @@ export class OpenApi {
     const { description = 'Done', headers, content, type } = schema;
     const named = componentOf(schema);
     if (named?.section !== 'responses') {
-      if (content !== undefined) return { description, content: this.told(withExamples(content as Media)) };
+      if (content !== undefined)
+        return { description, content: this.describe(withExamples(content as Media)) };
       if (type === 'null') return { description };
       if (status !== '200') {
-        return { description, content: { 'application/json': { schema: this.told(schema) } } };
+        return { description, content: { 'application/json': { schema: this.describe(schema) } } };
       }
     }
-    const told = named ? this.told(variantOf(schema)!.of) : this.named(schema, `${operationId}Answer`);
-    const name = named?.name ?? refOf(told as JsonSchema)!;
+    const described = named
+      ? this.describe(variantOf(schema)!.of)
+      : this.named(schema, `${operationId}Answer`);
+    const name = named?.name ?? refOf(described as JsonSchema)!;
     return this.shared('responses', name, {
       description,
       ...(headers !== undefined && { headers: this.headers(headers as Properties) }),
       content: {
-        'application/json': { schema: told, ...(!named && { example: exampleOf(schema) }) },
+        'application/json': { schema: described, ...(!named && { example: exampleOf(schema) }) },
       },
     });
   }
 
   private body(schema: JsonSchema, operationId: string): JsonSchema {
-    const told = exampleOf(schema) as object;
+    const sample = exampleOf(schema) as object;
     const files = Object.keys(schema.properties as object).map((name) => [name, fileExample]);
     // Files are omitted if there are other fields.
-    const example = Object.keys(told).length > 0 ? told : Object.fromEntries(files);
+    const example = Object.keys(sample).length > 0 ? sample : Object.fromEntries(files);
     return { schema: this.named(schema, `${operationId}Body`), example };
   }
 
   /** Returns a body or a response as a component. @param fallback name without a better one */
   private named(schema: JsonSchema, fallback: string): JsonSchema {
-    const told = this.told(schema) as JsonSchema;
-    if (refOf(told) || told.allOf) return told;
-    const text = JSON.stringify(told);
-    const names = [this.names.get(text), nameOf(told), upperFirst(fallback)];
-    const name = names.find((each) => each && this.isFree('schemas', each, told))!;
+    const described = this.describe(schema) as JsonSchema;
+    if (refOf(described) || described.allOf) return described;
+    const text = JSON.stringify(described);
+    const names = [this.names.get(text), nameOf(described), upperFirst(fallback)];
+    const name = names.find((each) => each && this.isFree('schemas', each, described))!;
     this.names.set(text, name);
-    return this.shared('schemas', name, told);
+    return this.shared('schemas', name, described);
   }
 
   private headers(headers: Properties) {
@@ -191,8 +194,8 @@ export class OpenApi {
   }
 
   /** Returns a schema for the description, with references to named schemas. */
-  private told(schema: unknown): unknown {
-    if (Array.isArray(schema)) return schema.map((item) => this.told(item));
+  private describe(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map((item) => this.describe(item));
     if (typeof schema !== 'object' || schema === null) return schema;
     const named = componentOf(schema);
     if (named?.section === 'schemas') {
@@ -203,40 +206,40 @@ export class OpenApi {
     const variant = variantOf(schema);
     if (!variant) return this.inside(schema);
     const { of, orNull, keywords } = variant;
-    const { properties, ...said } = keywords;
+    const { properties, ...own } = keywords;
     const added = Object.entries((properties ?? {}) as Properties).filter(
       ([name]) => !Object.hasOwn(of.properties as object, name),
     );
     // Keywords that contradict the component can't stand beside the reference.
-    const replaced = Object.keys(said).filter((name) => Object.hasOwn(of, name) && name !== 'description');
+    const replaced = Object.keys(own).filter((name) => Object.hasOwn(of, name) && name !== 'description');
     if (replaced.length > 0) return this.inside(schema);
-    const whole = this.told(of) as JsonSchema;
+    const whole = this.describe(of) as JsonSchema;
     if (added.length > 0) {
       const name = `With${added.map(([each]) => upperFirst(each)).join('And')}`;
       const more = { type: 'object', properties: this.inside(Object.fromEntries(added)) };
-      return { allOf: [whole, this.shared('schemas', name, more)], ...this.inside(said) };
+      return { allOf: [whole, this.shared('schemas', name, more)], ...this.inside(own) };
     }
-    return { ...(orNull ? { anyOf: [whole, { type: 'null' }] } : whole), ...this.inside(said) };
+    return { ...(orNull ? { anyOf: [whole, { type: 'null' }] } : whole), ...this.inside(own) };
   }
 
   private inside(schema: object): JsonSchema {
-    const told = Object.entries(schema).filter(([name]) => name !== 'errorMessage');
+    const shown = Object.entries(schema).filter(([name]) => name !== 'errorMessage');
     return {
-      ...Object.fromEntries(told.map(([name, value]) => [name, this.told(value)])),
+      ...Object.fromEntries(shown.map(([name, value]) => [name, this.describe(value)])),
       ...namesOfValues(schema as JsonSchema),
     };
   }
 
   /** Returns a reference to a component, and adds it on first use. @throws Error if another component has its name */
-  private shared(section: Component['section'], name: string, told: unknown): JsonSchema {
-    if (!this.isFree(section, name, told)) throw new Error(`There are two ${section} called ${name}`);
-    this.parts.components[section][name] ??= told;
+  private shared(section: Component['section'], name: string, component: unknown): JsonSchema {
+    if (!this.isFree(section, name, component)) throw new Error(`There are two ${section} called ${name}`);
+    this.parts.components[section][name] ??= component;
     return { $ref: `#/components/${section}/${name}` };
   }
 
-  private isFree(section: Component['section'], name: string, told: unknown): boolean {
+  private isFree(section: Component['section'], name: string, component: unknown): boolean {
     const known = this.parts.components[section][name];
-    return known === undefined || known === told || JSON.stringify(known) === JSON.stringify(told);
+    return known === undefined || known === component || JSON.stringify(known) === JSON.stringify(component);
   }
 }
 

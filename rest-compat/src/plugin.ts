@@ -221,4 +221,4 @@ function sendError(
 }
 
 const rename = (fields: object, names: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, said]) => [names[name] ?? name, said]));
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [names[name] ?? name, text]));

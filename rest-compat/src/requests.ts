@@ -174,14 +174,14 @@ export class Requests {
     const type = isNonNullType(given) ? given.ofType : given;
     if (field.name === 'attachments' && isListType(type)) return attachmentsBody;
     // Parameters of the address are checked for length here; GraphQL checks the body.
-    const said = errorMessage ?? (place === 'address' ? tooMuch : undefined);
+    const message = errorMessage ?? (place === 'address' ? tooMuch : undefined);
     // With the default given here, GraphQL need not fill it in for each request.
-    const told = place === 'address' || !(required || defaultValue === '' || isInputObjectType(type));
+    const hasDefault = place === 'address' || !(required || defaultValue === '' || isInputObjectType(type));
     return variant(this.plain(type, items), {
       ...(description && { description }),
       ...rules,
-      ...(said && { errorMessage: said }),
-      ...(told && { default: defaultValue }),
+      ...(message && { errorMessage: message }),
+      ...(hasDefault && { default: defaultValue }),
     });
   }
 

@@ -11,7 +11,7 @@ export const securitySchemes = {
   },
 };
 
-interface Asked {
+interface Permissions {
   /** Whether it is public. */
   open?: boolean;
   /** Domains whose scopes an API token needs, all of them. Empty: no API token may make the call. */
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Lists the authentication methods of a call, each with the scopes it needs, as OpenAPI 3.1 allows. */
-export function securityOf({ open = false, domains, access }: Asked): object[] {
+export function securityOf({ open = false, domains, access }: Permissions): object[] {
   const token = scopesOf(domains, access);
   return [...(open ? [{}] : []), { session: [] }, ...(token.length > 0 ? [{ token }] : [])];
 }

@@ -23,8 +23,8 @@ it('are all compiled, with unique keys', () => {
 });
 
 it('have no unused sentence', () => {
-  const said = new Set(sources.flatMap((text) => text.match(/(?<=\b(?:m|say)\.|')[a-z]\w*/g) ?? []));
-  expect(Object.keys(all).filter((key) => !said.has(key))).toEqual([]);
+  const message = new Set(sources.flatMap((text) => text.match(/(?<=\b(?:m|say)\.|')[a-z]\w*/g) ?? []));
+  expect(Object.keys(all).filter((key) => !message.has(key))).toEqual([]);
 });
 
 it('exist in four languages, in the same files', () => {

@@ -262,8 +262,8 @@ const fixed: [string, string][] = [
   [m.word_update_refused({ why: 'Too long' }), 'Failed to update encouraging word: Too long'],
 ];
 
-it.each(fixed)('%s', (said, expected) => {
-  expect(said).toBe(expected);
+it.each(fixed)('%s', (message, expected) => {
+  expect(message).toBe(expected);
 });
 
 it('counts the found questions', () => {

@@ -78,9 +78,9 @@ it('a server uses the language of each request, and English without one', async 
 
 it('plural forms follow the language', async () => {
   const { m } = await load('messages.js');
-  const said = (n: number, locale: string) => m.found({ n }, { locale });
-  expect([1, 3, 5].map((n) => said(n, 'en'))).toEqual(['1 day', '3 days', '5 days']);
-  expect([1, 3, 1.5].map((n) => said(n, 'pl'))).toEqual(['1 dzień', '3 dni', '1.5 dnia']);
+  const textOf = (n: number, locale: string) => m.found({ n }, { locale });
+  expect([1, 3, 5].map((n) => textOf(n, 'en'))).toEqual(['1 day', '3 days', '5 days']);
+  expect([1, 3, 1.5].map((n) => textOf(n, 'pl'))).toEqual(['1 dzień', '3 dni', '1.5 dnia']);
 });
 
 it.each([

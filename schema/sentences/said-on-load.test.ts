@@ -10,11 +10,11 @@ it.each(['schema', 'member-web/src'])('%s evaluates no sentence before the langu
     (file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|testing|node_modules)\/|\.test\.tsx?$/.test(file),
   );
   expect(files.length).toBeGreaterThan(50);
-  const said = files.map((file) => [
+  const message = files.map((file) => [
     file,
     saidOnLoad(readFileSync(path.join(repository, folder, file), 'utf8')),
   ]);
-  expect(said.filter(([, sentences]) => sentences!.length > 0)).toEqual([]);
+  expect(message.filter(([, sentences]) => sentences!.length > 0)).toEqual([]);
 });
 
 it('finds sentences outside of functions', () => {

@@ -58,8 +58,8 @@ export function authorize(
   }
   // An expired session may still sign out.
   if (!refusal || (action === 'auth.signOut' && token)) return;
-  const told = refusal.code === 'UNAUTHENTICATED' ? ended : null;
-  throw new AppError(refusal.code, told ?? say[refusal.sentence](), {
+  const sessionMessage = refusal.code === 'UNAUTHENTICATED' ? ended : null;
+  throw new AppError(refusal.code, sessionMessage ?? say[refusal.sentence](), {
     ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
   });
 }

@@ -10,10 +10,10 @@ const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
  * @returns the delimiter, and the offset of the first row in characters
  */
 export function dialectOf(start: string): { delimiter: string; begin: number } {
-  const told = separatorLine.exec(start);
-  const begin = told?.[0].length ?? 0;
+  const separator = separatorLine.exec(start);
+  const begin = separator?.[0].length ?? 0;
   const head = /.*\S.*/.exec(start.slice(begin))?.[0] ?? '';
-  const delimiters = [told?.[1], '\t', ';', ','];
+  const delimiters = [separator?.[1], '\t', ';', ','];
   return { begin, delimiter: delimiters.find((sign) => sign && head.includes(sign)) ?? ',' };
 }
 

@@ -25,20 +25,20 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly told: Message,
+    readonly source: Message,
     { fields, ...details }: MessageDetails = {},
   ) {
-    super(textOf(told));
+    super(textOf(source));
     this.name = 'AppError';
     this.fieldMessages = fields ?? {};
     this.details = { ...details, ...(fields && { fields: textsOf(fields, 'en') }) };
   }
 
   /** Returns message and details in a language, including wrong fields. */
-  saidIn(language: Language): { message: string; details: ErrorDetails } {
+  inLanguage(language: Language): { message: string; details: ErrorDetails } {
     const { fields, ...details } = this.details;
     return {
-      message: messageIn(this.told, language),
+      message: messageIn(this.source, language),
       details: { ...details, ...(fields && { fields: textsOf(this.fieldMessages, language) }) },
     };
   }
@@ -58,7 +58,7 @@ const requestErrors = new Set([
 ]);
 
 const textsOf = (fields: Record<string, Message>, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, told]) => [path, messageIn(told, language)]));
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, messageIn(text, language)]));
 
 /** Returns the message of each wrong field by path, in the order in which the input class declares its fields. */
 export function wrongFields(errors: ValidationError[], parent = ''): Record<string, Message> {
@@ -122,7 +122,7 @@ export function formatError(
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (!known) onUnknown(original);
   const refusal = known ?? masked(original);
-  const { message, details } = refusal.saidIn(currentLanguage());
+  const { message, details } = refusal.inLanguage(currentLanguage());
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
     message,

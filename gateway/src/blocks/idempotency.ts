@@ -48,9 +48,9 @@ export async function createOnce<Result>(
   const { idempotencyKey: key, viewer, ip, deviceId } = context;
   if (key === null) return create();
   const { db, clock } = context.loader(sourcesOf);
-  const whose = viewer?.id ?? [ip, deviceId];
+  const owner = viewer?.id ?? [ip, deviceId];
   const keyed: KeyedCreate = {
-    id: hashOf([whose, call, key]),
+    id: hashOf([owner, call, key]),
     body: hashOf([key, body]),
     memberId: viewer?.id ?? null,
     now: clock.now(),

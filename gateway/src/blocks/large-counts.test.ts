@@ -36,9 +36,9 @@ const add = (first: number, last: number) =>
       from generate_series($1::int, $2::int) as n`,
     [first, last],
   );
-const asked: UserArgs = { search: '', order: 'createdAt', descending: true, page: 1, limit: 3 };
+const listArgs: UserArgs = { search: '', order: 'createdAt', descending: true, page: 1, limit: 3 };
 const list = async (changes: Partial<UserArgs>) => {
-  const { items, total } = await findUsers(db, { ...asked, ...changes }, new Date());
+  const { items, total } = await findUsers(db, { ...listArgs, ...changes }, new Date());
   return { total, emails: items.map(({ email }) => email.split('@')[0]) };
 };
 

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 export const manyRows = 10_000;
 
 /** Milliseconds. */
-const keptFor = 10_000;
+const ttl = 10_000;
 
-const kept = new WeakMap<DataSource, LRUCache<string, object>>();
+const caches = new WeakMap<DataSource, LRUCache<string, object>>();
 
 /**
  * Returns a cached count, or counts. Only counts of many rows are cached, for ten seconds: one row more or less does
@@ -21,7 +21,7 @@ export async function countedOnce<Counted extends object>(
   sizeOf: (counted: Counted) => number,
   count: () => Promise<Counted>,
 ): Promise<Counted> {
-  const known = keptCount<Counted>(db, key);
+  const known = cachedCount<Counted>(db, key);
   if (known) return known;
   const counted = await count();
   keepCount(db, key, sizeOf(counted), counted);
@@ -29,16 +29,16 @@ export async function countedOnce<Counted extends object>(
 }
 
 /** Returns the cached count of a key, if any. */
-export const keptCount = <Counted extends object>(db: DataSource, key: string): Counted | undefined =>
-  kept.get(db)?.get(key) as Counted | undefined;
+export const cachedCount = <Counted extends object>(db: DataSource, key: string): Counted | undefined =>
+  caches.get(db)?.get(key) as Counted | undefined;
 
 /** Caches a count of many rows. */
 export function keepCount(db: DataSource, key: string, size: number, counted: object): void {
   if (size < manyRows) return;
-  let counts = kept.get(db);
+  let counts = caches.get(db);
   if (!counts) {
-    counts = new LRUCache({ max: 500, ttl: keptFor });
-    kept.set(db, counts);
+    counts = new LRUCache({ max: 500, ttl });
+    caches.set(db, counts);
   }
   counts.set(key, counted);
 }

@@ -30,10 +30,10 @@ export interface PageOfDomain {
   /** Returns the lazy part, by the query, that is rendered with the page and loaded later. */
   part?(query: URLSearchParams): string | null | undefined;
   /** Overrides the list entry. Null: no override. */
-  view?(asked: Asked): View | null | Promise<View | null>;
+  view?(visit: PageVisit): View | null | Promise<View | null>;
 }
 
-export interface Asked {
+export interface PageVisit {
   url: URL;
   /** Day of the reader. */
   today: string;
@@ -42,5 +42,5 @@ export interface Asked {
   /** Meta values of every page for the web app, by name. */
   meta: Readonly<Record<string, string>>;
   /** Returns the guests' response to a public document of the web app; null if there is none. */
-  ask<Data>(name: string, variables: object): Promise<Data | null>;
+  query<Data>(name: string, variables: object): Promise<Data | null>;
 }

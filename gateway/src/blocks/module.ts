@@ -83,7 +83,7 @@ export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
   /** Marks a response as the same for every guest, for at least `freshFor` seconds; undefined: until the next edit. */
   answerPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
   /** Sends an error response to a request that no route serves. */
-  refuse(code: ErrorCode, told: Message, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  refuse(code: ErrorCode, message: Message, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 export interface JobParts {

@@ -21,10 +21,10 @@ beforeEach(async () => {
   await app.db.query('delete from prayer_requests; delete from contact_messages; delete from given_up_mails');
 });
 
-const ask = (list: string, args: string) =>
+const send = (list: string, args: string) =>
   app.graphql(`{ ${list}${args} { nodes { id } pageInfo { hasNextPage endCursor } } }`, {}, admin.token);
 const read = async (list: string, first: number, after?: string | null) =>
-  answer<Part>(await ask(list, `(first: ${first}${after ? `, after: "${after}"` : ''})`));
+  answer<Part>(await send(list, `(first: ${first}${after ? `, after: "${after}"` : ''})`));
 
 /** Returns the ids of a whole list, read in parts. */
 async function readAll(list: string, first: number): Promise<string[]> {
@@ -107,7 +107,7 @@ describe.each(lists)('%s', (list, table) => {
     ];
     for (const cursor of cursors) {
       const message = 'after must be the endCursor of an answer of this list';
-      expect(refusal(await ask(list, `(after: "${cursor}")`)), cursor).toMatchObject({
+      expect(refusal(await send(list, `(after: "${cursor}")`)), cursor).toMatchObject({
         status: 400,
         code: 'BAD_USER_INPUT',
         message,
@@ -118,12 +118,12 @@ describe.each(lists)('%s', (list, table) => {
 
   it('has ten items in a part by default, and at most a hundred', async () => {
     for (let i = 0; i < 11; i++) await put(table, i);
-    expect(answer<Part>(await ask(list, '')).nodes).toHaveLength(10);
+    expect(answer<Part>(await send(list, '')).nodes).toHaveLength(10);
     for (const [first, message] of [
       [0, 'first must be 1 or more'],
       [101, 'first must be 100 or less'],
     ]) {
-      expect(refusal(await ask(list, `(first: ${first})`))).toMatchObject({ status: 400, message });
+      expect(refusal(await send(list, `(first: ${first})`))).toMatchObject({ status: 400, message });
     }
   });
 
@@ -145,7 +145,7 @@ describe.each(lists)('%s', (list, table) => {
 it('a cursor of one list is invalid for another', async () => {
   await put('contact_messages', 0);
   const { endCursor } = (await read('contactMessagesConnection', 1)).pageInfo;
-  expect(refusal(await ask('givenUpMailsConnection', `(after: "${endCursor}")`))).toMatchObject({
+  expect(refusal(await send('givenUpMailsConnection', `(after: "${endCursor}")`))).toMatchObject({
     code: 'BAD_USER_INPUT',
   });
 });

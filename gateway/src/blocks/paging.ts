@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { isId } from '../platform/ids.js';
 import { read } from '../platform/prepared.js';
 import { AppError } from './errors.js';
-import { keepCount, keptCount } from './large-counts.js';
+import { cachedCount, keepCount } from './large-counts.js';
 
 /** Arguments of all lists with numbered pages. */
 @ArgsType()
@@ -136,7 +136,7 @@ export async function readLongPage<Item extends { id: string }>(
   const pageOfIds = (ids: string) => `${table} where id in (${ids} ${cutAfter(values)}) order by ${inOrder}`;
   const byOrder = pageOfIds(`select ${table}.id from ${from} order by ${inOrder}`);
   const counted = `${from} ${JSON.stringify(values)}`;
-  const many = keptCount<{ total: number }>(db, counted);
+  const many = cachedCount<{ total: number }>(db, counted);
   if (many && (!foundOnce || page.page * page.limit <= nearBeginning)) {
     const text = `select ${columns} from ${byOrder}`;
     const cut = [...values, (page.page - 1) * page.limit, page.limit];

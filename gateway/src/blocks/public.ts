@@ -29,5 +29,5 @@ export function isPublic(schema: GraphQLSchema, document: DocumentNode): boolean
       rootFields.push(types.getFieldDef()?.extensions.public);
   };
   visit(document, visitWithTypeInfo(types, { Field }));
-  return getOperationAST(document)?.operation === 'query' && rootFields.every((said) => said === true);
+  return getOperationAST(document)?.operation === 'query' && rootFields.every((mark) => mark === true);
 }

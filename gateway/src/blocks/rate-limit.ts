@@ -17,10 +17,10 @@ export interface Limit {
   points: number;
   seconds: number;
   /** Message of a refusal, instead of the general one. */
-  said?: Said;
+  refusal?: LimitRefusal;
 }
 
-export interface Said {
+export interface LimitRefusal {
   reason: RefusalReason;
   /** @param seconds to wait */
   message(seconds: number): Message;
@@ -94,10 +94,10 @@ export class RateLimit {
 
   /** Returns the error for a caller who has to wait. */
   refusal(retryAfter: number): AppError {
-    const { said } = this.limit;
-    return new AppError('RATE_LIMITED', said?.message(retryAfter) ?? say.shared_rate_limited(), {
+    const { refusal } = this.limit;
+    return new AppError('RATE_LIMITED', refusal?.message(retryAfter) ?? say.shared_rate_limited(), {
       retryAfter,
-      ...(said && { reason: said.reason }),
+      ...(refusal && { reason: refusal.reason }),
     });
   }
 

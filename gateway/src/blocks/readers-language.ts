@@ -6,8 +6,8 @@ import Negotiator from 'negotiator';
 
 /** Returns the language that an address requests (`?lang=`). */
 export function languageOfAddress({ query }: Pick<FastifyRequest, 'query'>): Language | undefined {
-  const asked = (query as { lang?: unknown } | undefined)?.lang;
-  return isLanguage(asked) ? asked : undefined;
+  const requested = (query as { lang?: unknown } | undefined)?.lang;
+  return isLanguage(requested) ? requested : undefined;
 }
 
 /**

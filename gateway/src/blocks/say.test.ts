@@ -41,7 +41,7 @@ it('is kept in an error, whose message is English', () => {
   const error = new AppError('BAD_USER_INPUT', say.faq_question_too_long({ limit: 300 }), {
     fields: { question: say.faq_question_too_long({ limit: 300 }), answer: 'Words without a key' },
   });
-  expect(error.told).toEqual(tooLong);
+  expect(error.source).toEqual(tooLong);
   expect(error.fieldMessages).toEqual({ question: tooLong, answer: 'Words without a key' });
   expect(formatError(error, 'r1', () => {})).toEqual({
     message: tooLong.text,

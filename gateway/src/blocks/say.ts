@@ -36,13 +36,13 @@ export const say = Object.fromEntries(
 ) as unknown as Say;
 
 /** Returns the English text. */
-export const textOf = (told: Message): string => (typeof told === 'string' ? told : told.text);
+export const textOf = (message: Message): string => (typeof message === 'string' ? message : message.text);
 
 /** Returns the text in a language; text without a key is English in all languages. */
-export function messageIn(told: Message, language: Language): string {
-  if (typeof told === 'string' || language === baseLocale) return textOf(told);
-  const message = m[told.key] as (params: Parameters) => string;
-  return inLanguage(language, () => message(withWrittenNumbers(told.params)));
+export function messageIn(source: Message, language: Language): string {
+  if (typeof source === 'string' || language === baseLocale) return textOf(source);
+  const message = m[source.key] as (params: Parameters) => string;
+  return inLanguage(language, () => message(withWrittenNumbers(source.params)));
 }
 
 /** Formats numbers with separators. English has none, as the documents prescribe; below a thousand there are none. */

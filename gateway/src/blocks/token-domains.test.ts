@@ -21,7 +21,7 @@ const admin: Account = { ...paying, role: 'admin' };
 const actions = Object.keys(policies) as Action[];
 
 /** Returns the refusal of a token with these scopes; null: allowed. */
-function told(action: Action, access: 'read' | 'write', viewer: Account, scopes: readonly string[]) {
+function read(action: Action, access: 'read' | 'write', viewer: Account, scopes: readonly string[]) {
   const asker = {
     viewer,
     token: null,
@@ -67,7 +67,7 @@ it('allows nothing that takes an account over, keeps it, pays with it or closes 
   );
   for (const action of never) {
     for (const access of ['read', 'write'] as const) {
-      expect([action, told(action, access, admin, tokenScopes)]).toEqual([
+      expect([action, read(action, access, admin, tokenScopes)]).toEqual([
         action,
         { code: 'FORBIDDEN', reason: 'insufficient_scope', scope: undefined },
       ]);
@@ -86,7 +86,7 @@ describe.each([
         const needed = scopesOfAction(action, access);
         const sets: string[][] = [[], ...tokenScopes.map((scope) => [scope]), [...tokenScopes]];
         for (const scopes of sets) {
-          const result = told(action, access, owner, scopes);
+          const result = read(action, access, owner, scopes);
           const missing = needed.filter(
             (scope) => !scopes.includes(scope) && !scopes.includes(scope.replace('read', 'write')),
           );

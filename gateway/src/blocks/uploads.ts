@@ -79,7 +79,7 @@ export function admitting<Needs, Asking extends Viewer>(contextOf: HttpParts<Nee
       void reply.header('cache-control', 'private, no-store');
     },
     /** Returns the context of the caller. */
-    whoAsks: (request: FastifyRequest) => contexts.get(request)!,
+    callerOf: (request: FastifyRequest) => contexts.get(request)!,
   };
 }
 
@@ -97,7 +97,7 @@ export async function takeUploads<Needs, Asking extends Viewer>(
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
   });
-  const { admit, whoAsks } = admitting(contextOf);
+  const { admit, callerOf: whoAsks } = admitting(contextOf);
   return {
     admit,
     whoAsks,

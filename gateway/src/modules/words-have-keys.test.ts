@@ -9,32 +9,32 @@ import { exportFormats } from './data-export/export-formats.js';
 import { answerAs, exportOne, prayerAs } from './data-export/journal.exports.js';
 import { journalOf, readings, readMe } from './data-export/readable.js';
 
-type Said = (inputs?: Record<string, unknown>) => string;
+type Saved = (inputs?: Record<string, unknown>) => string;
 
 // Marks every German sentence, except for inserted values: they have their own sentences, or are data. Code that
 // renders sentences reads this module each time.
 const file = path.join(import.meta.dirname, '../../../schema/sentences/dist/messages/de.js');
-let german: Record<string, Said>;
-let spoken: Record<string, Said>;
-const speak = (key: string, value: Said) =>
+let german: Record<string, Saved>;
+let spoken: Record<string, Saved>;
+const speak = (key: string, value: Saved) =>
   Object.defineProperty(german, key, { value, enumerable: true, configurable: true });
 beforeAll(async () => {
   german = await import(/* @vite-ignore */ file);
   spoken = { ...german };
-  for (const [key, said] of Object.entries(spoken)) speak(key, marked(said));
+  for (const [key, sentence] of Object.entries(spoken)) speak(key, marked(sentence));
 });
 afterAll(() => {
-  for (const [key, said] of Object.entries(spoken)) speak(key, said);
+  for (const [key, sentence] of Object.entries(spoken)) speak(key, sentence);
 });
 
 const marked =
-  (said: Said): Said =>
+  (sentence: Saved): Saved =>
   (inputs = {}) => {
     const filled = Object.entries(inputs).map(([name, value]) => [
       name,
       typeof value === 'number' ? value : `⟧${value}⟦`,
     ]);
-    return `⟦${said(Object.fromEntries(filled))}⟧`;
+    return `⟦${sentence(Object.fromEntries(filled))}⟧`;
   };
 
 const name = 'Ruth';

@@ -24,7 +24,7 @@ export class Heartbeat {
   }
 
   /** Whether the last heartbeats of this worker were written. */
-  isHeard(): boolean {
+  isAlive(): boolean {
     return performance.now() - this.last < 3 * pause;
   }
 
@@ -42,7 +42,7 @@ export class Heartbeat {
       this.last = performance.now();
     } catch (error) {
       // Logs only the first failures of an outage.
-      if (this.isHeard()) this.log.warn({ err: error }, 'the heartbeat could not be written; trying again');
+      if (this.isAlive()) this.log.warn({ err: error }, 'the heartbeat could not be written; trying again');
     }
   }
 }

@@ -51,8 +51,8 @@ export class Listener {
     let pinging: NodeJS.Timeout;
     const ping = () => {
       // A query past its timeout is still running, so `end` closes the connection at once.
-      const ask = () => void client.query('select 1').then(ping, () => client.end());
-      pinging = setTimeout(ask, this.ping.every).unref();
+      const probe = () => void client.query('select 1').then(ping, () => client.end());
+      pinging = setTimeout(probe, this.ping.every).unref();
     };
     client.once('end', () => {
       clearTimeout(pinging);

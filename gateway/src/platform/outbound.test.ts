@@ -26,8 +26,8 @@ const lookupOf = (...lists: string[][]) =>
       found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   });
-const failure = (asked: Promise<unknown>) =>
-  asked.then(
+const failure = (pending: Promise<unknown>) =>
+  pending.then(
     () => 'answered',
     (error) => error.failure ?? String(error),
   );
@@ -107,14 +107,14 @@ it('reaches a named internal host, by http too, and no other port of it', async 
 });
 
 it('follows no redirect', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const host = await serve((request, response) => {
-    asked.push(request.url);
+    requests.push(request.url);
     response.writeHead(307, { location: '/inside' }).end();
   });
   const { status } = await new Outbound([host]).post(new URL(`http://${host}/`), call);
   expect(status).toBe(307);
-  expect(asked).toEqual(['/']);
+  expect(requests).toEqual(['/']);
 });
 
 it('reads only the beginning of an endless response, and closes it', async () => {
@@ -152,11 +152,11 @@ it('reports the failure, without the address', async () => {
     onTestFinished(() => void server.close());
   }
   const hostOf = (server: typeof closing) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const asked = (url: string) => failure(new Outbound([new URL(url).host]).post(new URL(url), call));
-  expect(await asked(`https://${plain}/`)).toBe('tls');
-  expect(await asked(`http://${hostOf(closing)}/`)).toBe('closed');
-  expect(await asked(`http://${hostOf(talking)}/`)).toBe('closed');
-  expect(await asked('http://127.0.0.1:9/')).toBe('unreachable');
+  const requestFor = (url: string) => failure(new Outbound([new URL(url).host]).post(new URL(url), call));
+  expect(await requestFor(`https://${plain}/`)).toBe('tls');
+  expect(await requestFor(`http://${hostOf(closing)}/`)).toBe('closed');
+  expect(await requestFor(`http://${hostOf(talking)}/`)).toBe('closed');
+  expect(await requestFor('http://127.0.0.1:9/')).toBe('unreachable');
   const unknown: LookupFunction = (_host, _options, done) =>
     done(Object.assign(new Error('getaddrinfo ENOTFOUND secret.example.org'), { code: 'ENOTFOUND' }), []);
   const error = await new Outbound([], { lookup: unknown, isPublic: isPublicAddress })
@@ -178,11 +178,11 @@ it('refuses a server with an untrusted certificate', async () => {
 /** Starts a DNS server that returns `127.0.0.2` for each name, and never responds for those that begin with `slow`. */
 async function startDns() {
   const server = createSocket('udp4');
-  const asked: string[] = [];
+  const sent: string[] = [];
   server.on('message', (question, from) => {
     const end = question.indexOf(0, 12);
     const name = question.toString('latin1', 13, end);
-    asked.push(name);
+    sent.push(name);
     if (name.startsWith('slow')) return;
     const isA = question.readUInt16BE(end + 1) === 1;
     const head = Buffer.from([question[0]!, question[1]!, 0x81, 0x80, 0, 1, 0, isA ? 1 : 0, 0, 0, 0, 0]);
@@ -195,25 +195,27 @@ async function startDns() {
   });
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { server: `127.0.0.1:${server.address().port}`, asked };
+  return { server: `127.0.0.1:${server.address().port}`, requests: sent };
 }
 
 it('is not blocked by names whose servers are silent', async () => {
-  const { server, asked } = await startDns();
+  const { server, requests } = await startDns();
   const reached = createTcpServer((socket) => void socket.destroy());
   await new Promise<void>((resolve) => reached.listen(0, '127.0.0.2', resolve));
   onTestFinished(() => void reached.close());
   const { port } = reached.address() as AddressInfo;
   const outbound = new Outbound([], { lookup: lookupInDns([server]), isPublic: () => true });
   const ended: string[] = [];
-  const ask = (name: string) =>
-    failure(outbound.post(new URL(`https://${name}.example.org:${port}/`), call)).then((said) => {
+  const query = (name: string) =>
+    failure(outbound.post(new URL(`https://${name}.example.org:${port}/`), call)).then((text) => {
       ended.push(name);
-      return said;
+      return text;
     });
-  const slow = Array.from({ length: 20 }, (_, i) => ask(`slow${i}`));
-  await vi.waitFor(() => expect(asked.filter((name) => name.startsWith('slow')).length).toBeGreaterThan(19));
-  expect(await ask('quick')).toBe('closed');
+  const slow = Array.from({ length: 20 }, (_, i) => query(`slow${i}`));
+  await vi.waitFor(() =>
+    expect(requests.filter((name) => name.startsWith('slow')).length).toBeGreaterThan(19),
+  );
+  expect(await query('quick')).toBe('closed');
   expect(ended).toEqual(['quick']);
   expect(new Set(await Promise.all(slow))).toEqual(new Set(['timeout']));
 });
@@ -229,6 +231,6 @@ it.each([
   ['soon', 0],
   ['', 0],
   [undefined, 0],
-])('Retry-After: %s requests %i milliseconds', (said, pause) => {
-  expect(pauseOf(said, Date.parse('2026-11-21T06:00:00Z'))).toBe(pause);
+])('Retry-After: %s requests %i milliseconds', (header, pause) => {
+  expect(pauseOf(header, Date.parse('2026-11-21T06:00:00Z'))).toBe(pause);
 });

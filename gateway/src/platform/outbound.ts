@@ -136,9 +136,9 @@ export class Outbound {
     };
     const { request } = url.protocol === 'https:' ? https : http;
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asking = request(url, options, resolve);
-      asking.on('error', (error) => reject(new OutboundError(failureOf(error))));
-      asking.end(body);
+      const call = request(url, options, resolve);
+      call.on('error', (error) => reject(new OutboundError(failureOf(error))));
+      call.end(body);
     });
     const retryAfter = pauseOf(answer.headers['retry-after'], Date.now());
     return { status: answer.statusCode!, body: await beginningOf(answer, mostBytes), retryAfter };
@@ -159,8 +159,8 @@ export class Outbound {
 }
 
 /** Returns the milliseconds until the moment of `Retry-After` (RFC 9110): seconds, or a date. */
-export function pauseOf(said: string | undefined, now: number): number {
-  const text = said?.trim() ?? '';
+export function pauseOf(header: string | undefined, now: number): number {
+  const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
   // Only complete dates, since Date would guess at others.
   const moment = /GMT$/.test(text) ? Date.parse(text) : Number.NaN;

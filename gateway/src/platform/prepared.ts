@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { scope } from './scope.js';
-import type { AskedBy } from './slow-statements.js';
+import type { HasOrigin } from './slow-statements.js';
 
 /** Settings of our pools besides those of `pg`. */
 export interface PoolSettings extends Omit<pg.PoolConfig, 'Client'> {
@@ -24,7 +24,7 @@ export async function read<Row extends object>(
 ): Promise<Row[]> {
   const pool = (db.driver as unknown as { master: pg.Pool & { options: PoolSettings } }).master;
   // A busy pool runs it later, in the context of the request that releases a connection, so the asker is passed along.
-  const statement: pg.QueryConfig & AskedBy = { text, values, asker: scope.getStore() };
+  const statement: pg.QueryConfig & HasOrigin = { text, values, origin: scope.getStore() };
   if (!pool.options.unnamed) statement.name = name;
   const { rows } = await pool.query<Row>(statement);
   return rows;

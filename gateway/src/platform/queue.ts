@@ -53,7 +53,7 @@ export class NotYet extends Error {
 export class UnknownKind extends NotYet {}
 
 /** Thrown by a failed job whose receiver has asked for a pause. */
-export class AskedToWait extends Error {
+export class RetryLater extends Error {
   /** @param pause milliseconds; at most an hour counts */
   constructor(
     message: string,
@@ -65,7 +65,7 @@ export class AskedToWait extends Error {
 
 /** Returns the backoff before the next attempt: the usual one, or longer on request of the receiver. */
 const backoffStrategy = (tries: number, _type?: string, error?: Error): number =>
-  Math.max(pauseAfter(tries), error instanceof AskedToWait ? Math.min(error.pause, hour) : 0);
+  Math.max(pauseAfter(tries), error instanceof RetryLater ? Math.min(error.pause, hour) : 0);
 
 /** Delays a job that can't begin yet. The delay doubles each time, as after failed attempts. */
 const orLater =

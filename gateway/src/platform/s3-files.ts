@@ -36,8 +36,8 @@ function isGone(error: unknown): boolean {
 const isMissing = ({ name }: Error) => name === 'NoSuchKey' || name === 'NotFound';
 
 /** @throws FilesGoneError in place of errors of an unavailable bucket */
-const reached = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((error: unknown) => {
+const reached = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
     if (!isGone(error)) throw error;
     const { name, code, message } = error as { name: string; code?: string; message: string };
     throw new FilesGoneError(`The bucket does not answer: ${message || code || name}`, { cause: error });

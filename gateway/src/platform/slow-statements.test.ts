@@ -29,10 +29,10 @@ beforeEach(() => void app.logs.splice(0));
 const slow = () => app.logs.filter(({ msg }) => msg === 'slow statement');
 
 /** Makes a statement on a table wait until it is slow. */
-async function whileHeld<Answer>(table: string, ask: () => PromiseLike<Answer>): Promise<Answer> {
+async function whileHeld<Answer>(table: string, send: () => PromiseLike<Answer>): Promise<Answer> {
   await holder.query('begin');
   await holder.query(`lock table ${table} in access exclusive mode`);
-  const answer = ask();
+  const answer = send();
   const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
     and clock_timestamp() - query_start > interval '40 ms'`;
   await vi.waitFor(async () => expect((await watcher.query(waits)).rowCount).toBe(1));

@@ -12,8 +12,8 @@ export interface SlowStatements {
 }
 
 /** Origin of a statement, passed along because the pool may run it in another context. */
-export interface AskedBy {
-  asker?: WorkOrigin;
+export interface HasOrigin {
+  origin?: WorkOrigin;
 }
 
 /**
@@ -26,9 +26,9 @@ export const instrumentedClient = ({ ms, log }: SlowStatements): typeof SteadyCl
       super(config);
       const query = this.query.bind(this) as (...args: unknown[]) => unknown;
       const timed = (...args: unknown[]) => {
-        const [statement] = args as [string | ({ text?: string } & AskedBy)];
+        const [statement] = args as [string | ({ text?: string } & HasOrigin)];
         const began = performance.now();
-        const asker = (typeof statement === 'object' && statement.asker) || scope.getStore();
+        const asker = (typeof statement === 'object' && statement.origin) || scope.getStore();
         const text = typeof statement === 'string' ? statement : statement.text;
         const span = asker?.span && spanOf(text, asker.span);
         const ended = (error?: unknown) => {

@@ -53,8 +53,8 @@ beforeAll(async () => {
     lifetimePriceId: 'price_1',
     apiUrl,
   })!;
-  const ask = () => stripe.customers.retrieve('cus_NffrFeUfNV2Hib', { expand: ['subscriptions'] });
-  await traceJob({ job: 'billing.sync' }, ask);
+  const send = () => stripe.customers.retrieve('cus_NffrFeUfNV2Hib', { expand: ['subscriptions'] });
+  await traceJob({ job: 'billing.sync' }, send);
   await tracing!.stop();
   spans = bodies.flatMap((body) =>
     JSON.parse(body).resourceSpans.flatMap((of: { scopeSpans: { spans: SentSpan[] }[] }) =>

@@ -32,14 +32,14 @@ it.each<[ClamdManner, RegExp]>([
   ['answers half', /stream: OK/],
   ['has too much', /size limit/],
   ['is upset', /Broken database/],
-])('treats nothing as clean if clamd %s', async (manner, said) => {
+])('treats nothing as clean if clamd %s', async (manner, message) => {
   const clamd = await startClamd();
   clamd.state.manner = manner;
   // Only the test of a silent scanner has a short timeout, since a busy machine is slow but not silent.
   const patience = manner === 'keeps silent' ? 200 : undefined;
   const found = new VirusScanner(clamd.address, patience).find(bytes(randomBytes(2_000_000)));
   await expect(found).rejects.toThrow(ScannerGoneError);
-  await expect(found).rejects.toThrow(said);
+  await expect(found).rejects.toThrow(message);
 });
 
 it('treats nothing as clean without clamd', async () => {

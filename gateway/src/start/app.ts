@@ -49,11 +49,11 @@ interface Options extends Parts {
   /** Readiness checks in addition to the database. */
   checks?: Record<string, ReadinessCheck>;
   /** See `healthRoutes`. */
-  spare?: Record<string, ReadinessCheck>;
+  optionalChecks?: Record<string, ReadinessCheck>;
 }
 
 /** Creates the gateway, fully wired and not yet listening. `http.close()` releases everything. */
-export async function makeApp({ manifest, checks, spare, ...parts }: Options): Promise<App> {
+export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Options): Promise<App> {
   const { config, db, log } = parts;
   const services = makeServices(parts);
   await services.settings.load();
@@ -89,7 +89,11 @@ export async function makeApp({ manifest, checks, spare, ...parts }: Options): P
   };
   handleErrors(http, errors);
   await http.register(cookie);
-  healthRoutes(http, { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks }, spare);
+  healthRoutes(
+    http,
+    { ...databaseChecks(db), files: () => hasRoom(config.dataDir), ...checks },
+    optionalChecks,
+  );
   await http.register(graphqlRoutes, { apollo, documents, onlyHashes: config.publicMode, contextOf });
   if (config.restKey) {
     await http.register(restProcessRoutes, { restProcess, routes: restRoutes, schema, prepare, contextOf });

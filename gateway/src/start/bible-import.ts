@@ -36,16 +36,16 @@ try {
   });
   if (positionals.length === 0) throw new UsageError(usage);
   const isDry = values['dry-run'];
-  const told = isDry ? null : checkedText({ ...values, audience: values.audience as TranslationAudience });
+  const details = isDry ? null : checkedText({ ...values, audience: values.audience as TranslationAudience });
   const text = await readBible(await Promise.all(positionals.map(fileAt)));
-  tell(text.report);
-  if (told) {
+  report(text.report);
+  if (details) {
     await withDatabase(configOfProcess(), async (db) => {
       await db.transaction((manager) =>
-        storeText(manager, told, text, { replaces: values.replace, by: theProduct }),
+        storeText(manager, details, text, { replaces: values.replace, by: theProduct }),
       );
     });
-    say(`${told.name} is there for readers.`);
+    say(`${details.name} is there for readers.`);
   }
 } catch (error) {
   fail(asUsage(error));
@@ -68,7 +68,7 @@ async function fileAt(place: string): Promise<BibleFile> {
   return { name: path.basename(place), size: found.size, open };
 }
 
-function tell({ verses, books, gaps, doubles, unknownBooks, skippedFiles }: TextReport): void {
+function report({ verses, books, gaps, doubles, unknownBooks, skippedFiles }: TextReport): void {
   say(
     `${verses.toLocaleString('en')} verses in ${books.length} books: ${books.map(({ id }) => id).join(' ')}`,
   );

@@ -24,7 +24,7 @@ try {
     if (await promoteToAdmin(db, email, systemClock.now())) {
       say(`${email} is an administrator now, with the password of before.`);
     } else {
-      const name = await ask('Name', (text) => (filled.test(text) ? null : m.account_name_required()));
+      const name = await prompt('Name', (text) => (filled.test(text) ? null : m.account_name_required()));
       const password = await askPassword();
       await createAdmin(db, { email, name: name.trim(), password }, systemClock.now());
       say(`${email} is an administrator now.`);
@@ -36,7 +36,7 @@ try {
 }
 
 /** Prompts until the answer is valid. Piped answers are read line by line, and each must be valid. */
-async function ask(
+async function prompt(
   prompt: string,
   wrong: (answer: string) => string | null | Promise<string | null>,
   silent = false,
@@ -55,8 +55,8 @@ async function askPassword(): Promise<string> {
     if (text.length < limits.password.min) return m.account_password_too_short({ min: limits.password.min });
     return (await isTooCommon(text)) ? m.account_password_too_common() : null;
   };
-  const password = await ask('Password', weak, true);
-  await ask('The same again', (text) => (text === password ? null : m.account_passwords_differ()), true);
+  const password = await prompt('Password', weak, true);
+  await prompt('The same again', (text) => (text === password ? null : m.account_passwords_differ()), true);
   return password;
 }
 

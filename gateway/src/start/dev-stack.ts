@@ -17,7 +17,7 @@ interface Part {
 }
 
 // The whole product in one process, on embedded parts unless the environment names others.
-await runProgram(async (told) => {
+await runProgram(async (stopSignal) => {
   const began = performance.now();
   const config = configOfProcess({ paymentSandbox: true });
   // Newest first, since parts stop in reverse order.
@@ -32,7 +32,7 @@ await runProgram(async (told) => {
   /** Registers a started part. Throws after a signal, so that no further part starts. */
   const keep = <T extends Part>(part: T): T => {
     parts.unshift(part);
-    told.throwIfAborted();
+    stopSignal.throwIfAborted();
     return part;
   };
   try {
@@ -45,7 +45,7 @@ await runProgram(async (told) => {
     ] as const;
     // Loads while they start. If one of them fails, it still waits for the other, since a starting part can't be
     // stopped.
-    const loading = unlessStopped(told, import('./dev-parts.js'));
+    const loading = unlessStopped(stopSignal, import('./dev-parts.js'));
     loading.catch(() => {});
     await Promise.allSettled(starting);
     const [postgres, inbox] = await Promise.all(starting);
@@ -54,7 +54,7 @@ await runProgram(async (told) => {
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
     const log = dev.makeLogger(config);
-    const tell = (progress: string) => console.log(`  ${progress}`);
+    const report = (progress: string) => console.log(`  ${progress}`);
     const payments = config.stripe
       ? null
       : keep(await dev.startPaymentSandbox(paymentOptions(config, databaseUrl, log)));
@@ -62,8 +62,13 @@ await runProgram(async (told) => {
     const prepare = async (db: DataSource) => {
       if (payments && config.seedDemo) await dev.seedCustomers(db, payments, new Date());
     };
-    keep(await unlessStopped(told, dev.startGateway({ ...config, stripe }, databaseUrl, log, tell, prepare)));
-    keep(await unlessStopped(told, dev.startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
+    keep(
+      await unlessStopped(
+        stopSignal,
+        dev.startGateway({ ...config, stripe }, databaseUrl, log, report, prepare),
+      ),
+    );
+    keep(await unlessStopped(stopSignal, dev.startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
     const urls = { mails: inbox?.webUrl, payments: payments?.url };
     console.log(welcome(config, urls, dev, (performance.now() - began) / 1_000));
   } catch (error) {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { failureSummary, keepAsking, type Question } from '../testing/keep-asking.js';
 import { hasNginx, startNginx } from '../testing/nginx.js';
-import { ask, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
+import { queryAt, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
 import { startPart, until, unusedPort } from '../testing/product.js';
 import { startRedis } from '../testing/redis-server.js';
+import { failureSummary, type LoadRequest, sendLoad } from '../testing/send-load.js';
 import { startSmtpServer } from '../testing/smtp-server.js';
 
 const host = 'localhost';
@@ -57,7 +57,7 @@ it.runIf(hasNginx)(
     const authorization = `Bearer ${token}`;
 
     let written = 0;
-    const writes = (): Question => ({
+    const writes = (): LoadRequest => ({
       path: '/api/contact',
       method: 'POST',
       headers: json,
@@ -67,8 +67,8 @@ it.runIf(hasNginx)(
         query: `This is message ${++written} of those that must arrive.`,
       }),
     });
-    const reads = (): Question => ({ path: '/api/auth/me', headers: { authorization } });
-    const load = keepAsking(port, host, [writes, writes, writes, reads, reads]);
+    const reads = (): LoadRequest => ({ path: '/api/auth/me', headers: { authorization } });
+    const load = sendLoad(port, host, [writes, writes, writes, reads, reads]);
     onTestFinished(() => load.stop());
     await until('people are answered', () => load.answered().length > 200);
     expect(failureSummary(load.failed())).toBe('');
@@ -90,26 +90,26 @@ it.runIf(hasNginx)(
     expect(failureSummary(others)).toBe('');
 
     // Each confirmed write exists once. Writes that failed at the end may exist.
-    const textOf = ({ body }: Question) => (JSON.parse(body!) as { query: string }).query;
-    const taken = load.answered().flatMap(({ question }) => (question.body ? [textOf(question)] : []));
-    const rows = await ask<{ id: string; query: string }>(
+    const textOf = ({ body }: LoadRequest) => (JSON.parse(body!) as { query: string }).query;
+    const taken = load.answered().flatMap(({ request }) => (request.body ? [textOf(request)] : []));
+    const rows = await queryAt<{ id: string; query: string }>(
       postgres.replica,
       'select id, query from contact_messages',
     );
-    const kept = rows.map(({ query }) => query).filter((query) => query.startsWith('This is message'));
-    expect(new Set(kept).size).toBe(kept.length);
-    expect(taken.filter((text) => !kept.includes(text))).toEqual([]);
-    const unsure = failed.flatMap(({ question }) => (question.body ? [textOf(question)] : []));
-    expect(kept.filter((text) => !taken.includes(text) && !unsure.includes(text))).toEqual([]);
+    const stored = rows.map(({ query }) => query).filter((query) => query.startsWith('This is message'));
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(taken.filter((text) => !stored.includes(text))).toEqual([]);
+    const unsure = failed.flatMap(({ request }) => (request.body ? [textOf(request)] : []));
+    expect(stored.filter((text) => !taken.includes(text) && !unsure.includes(text))).toEqual([]);
 
     // Each message is mailed. A mail in progress that could not be marked goes out again under the same id.
     const messageIds = () =>
       smtp.taken.flatMap((mail) => (mail.includes('Ruth') ? [/^Message-ID: (.+)$/im.exec(mail)![1]!] : []));
-    await until('all are mailed', () => new Set(messageIds()).size >= kept.length);
+    await until('all are mailed', () => new Set(messageIds()).size >= stored.length);
     const waiting = `select 1 from outbox where name = 'mail.contact'`;
-    await until('no job waits', async () => (await ask(postgres.replica, waiting)).length === 0);
-    expect(new Set(messageIds()).size).toBe(kept.length);
-    expect(messageIds().length - kept.length).toBeLessThanOrEqual(inHand);
+    await until('no job waits', async () => (await queryAt(postgres.replica, waiting)).length === 0);
+    expect(new Set(messageIds()).size).toBe(stored.length);
+    expect(messageIds().length - stored.length).toBeLessThanOrEqual(inHand);
 
     // Sessions still work, and both gateways get each other's changes again.
     const day = new Date().toISOString().slice(0, 10);
@@ -134,7 +134,7 @@ it.runIf(hasNginx)(
     process.stdout.write(
       `fail-over: ${load.answered().length} answered, ${failed.length} of ${taken.length + unsure.length} refused or cut, ` +
         `${((again - killed) / 1_000).toFixed(1)} s without writes, ${((again - switched) / 1_000).toFixed(2)} s of them after the address had moved; ` +
-        `${kept.length} messages, ${messageIds().length} mails\n`,
+        `${stored.length} messages, ${messageIds().length} mails\n`,
     );
   },
 );

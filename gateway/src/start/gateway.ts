@@ -28,7 +28,7 @@ const grace = 5_000;
 
 /**
  * Starts the gateway: database, API and both sites on `config.port`, the admin site on `adminPort` too.
- * @param tell receives progress messages; by default they are logged
+ * @param report receives progress messages; by default they are logged
  * @param prepare runs on the migrated database, before the gateway accepts requests
  * @throws ConfigError, DataDirError, PortTakenError
  */
@@ -36,13 +36,13 @@ export async function startGateway(
   config: Config,
   databaseUrl: string,
   log: Logger,
-  tell: (progress: string) => void = (progress) => log.info(progress),
+  report: (progress: string) => void = (progress) => log.info(progress),
   prepare: (db: DataSource) => Promise<void> = async () => {},
 ): Promise<Running> {
-  const seen: Seen = { checks: { running: async () => false }, spare: {}, watched: null };
-  const watch = await startWatch(config, seen.checks, () => seen.watched, seen.spare);
+  const seen: Seen = { checks: { running: async () => false }, optionalChecks: {}, watched: null };
+  const watch = await startWatch(config, seen.checks, () => seen.watched, seen.optionalChecks);
   try {
-    const sites = await startSites(config, databaseUrl, log, tell, prepare, seen);
+    const sites = await startSites(config, databaseUrl, log, report, prepare, seen);
     return {
       async stop() {
         await sites.stop();
@@ -59,7 +59,7 @@ export async function startGateway(
 interface Seen {
   checks: Record<string, ReadinessCheck>;
   /** Optional parts: without them all requests still get a response. */
-  spare: Record<string, ReadinessCheck>;
+  optionalChecks: Record<string, ReadinessCheck>;
   watched: Watched | null;
 }
 
@@ -67,7 +67,7 @@ async function startSites(
   config: Config,
   databaseUrl: string,
   log: Logger,
-  tell: (progress: string) => void,
+  report: (progress: string) => void,
   prepare: (db: DataSource) => Promise<void>,
   seen: Seen,
 ): Promise<Running> {
@@ -80,7 +80,7 @@ async function startSites(
   let state: 'starting' | 'running' | 'stopping' = 'starting';
   try {
     await prepare(db);
-    await loadBible(db, tell);
+    await loadBible(db, report);
     await redis?.connect().catch(() => {});
     const hasQueueTables = async () => {
       const [{ found }] = await db.query(`select to_regnamespace('bullmq') is not null as found`);
@@ -92,9 +92,9 @@ async function startSites(
       ...(!redis && { queue: hasQueueTables }),
     };
     // While Redis is unavailable, rate limits are counted in memory and jobs wait in the outbox.
-    const spare = redis && { queue: async () => (await redis.ping()) === 'PONG' };
+    const optionalChecks = redis && { queue: async () => (await redis.ping()) === 'PONG' };
     Object.assign(seen.checks, databaseChecks(db), checks);
-    Object.assign(seen.spare, spare);
+    Object.assign(seen.optionalChecks, optionalChecks);
     const app = await makeApp({
       config,
       db,
@@ -105,7 +105,7 @@ async function startSites(
       secrets: await secretsOf(config),
       log,
       checks,
-      spare: spare ?? {},
+      optionalChecks: optionalChecks ?? {},
     });
     await app.documents.publish();
     await app.services.pushes.publicKey();

@@ -91,7 +91,7 @@ it('the commands of the guide for third parties work one by one', async () => {
   };
 
   const guide = await readFile(path.join(root, 'rest-compat/GUIDE.md'), 'utf8');
-  const said: string[] = [];
+  const message: string[] = [];
   let commands = 0;
   for (const block of blocksOf(guide.replaceAll('9000', port))) {
     if (block.language !== 'sh') {
@@ -107,21 +107,21 @@ it('the commands of the guide for third parties work one by one', async () => {
     if (command === '') continue;
     commands += 1;
     if (command !== 'node receiver.mjs') {
-      said.push(await run(command, env));
+      message.push(await run(command, env));
       continue;
     }
     const receiver = running(command, env);
     onTestFinished(() => void process.kill(-receiver.pid!, 'SIGKILL'));
-    let told = '';
-    for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (part) => (told += part));
-    await until('the receiver listens', () => told.includes('listening'));
+    let result = '';
+    for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (part) => (result += part));
+    await until('the receiver listens', () => result.includes('listening'));
     await graphql('mutation ($id: ID!) { sendTestWebhook(endpointId: $id) }', { id: endpoint.id }, admin);
-    await until('it has verified a message', () => told.includes(`webhook.test { id: '${endpoint.id}' }`));
+    await until('it has verified a message', () => result.includes(`webhook.test { id: '${endpoint.id}' }`));
     const forged = await fetch(`http://localhost:${port}/`, { method: 'POST', body: '{}' });
     expect(forged.status).toBe(400);
   }
   expect(commands).toBe(8);
-  const [latest, journal, written, program, , title, feed] = said as [string, ...string[]];
+  const [latest, journal, written, program, , title, feed] = message as [string, ...string[]];
   expect(JSON.parse(latest)).toMatchObject({ success: true, devotionals: [{ title: expect.any(String) }] });
   expect(JSON.parse(journal!)).toMatchObject({ success: true, pagination: { page: 1, limit: 5 } });
   expect(JSON.parse(written!)).toMatchObject({ journal: { content: '<p>I listened.</p>' } });

@@ -81,7 +81,7 @@ export async function startJobs(
   await heartbeat.start();
   return {
     watched: { db, queuedJobs: services.queuedJobs },
-    isAlive: async () => heartbeat.isHeard() && (await queues.isThere()),
+    isAlive: async () => heartbeat.isAlive() && (await queues.isThere()),
     async stop() {
       await heartbeat.stop();
       await relay.stop();

@@ -7,21 +7,21 @@ import { configOfProcess, runProgram, unlessStopped } from './process.js';
 import { keepYoungMemorySmall } from './young-memory.js';
 
 // The gateway alone, with external services: the production setup.
-await runProgram(async (told) => {
+await runProgram(async (stopSignal) => {
   const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
   const { databaseUrl } = config;
   if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
   // Fails early, before modules that take seconds to load.
   await makeDataDir(config.dataDir);
-  await unlessStopped(told, demandDatabase(databaseUrl));
+  await unlessStopped(stopSignal, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-gateway');
   const [{ makeLogger }, { startGateway }] = await Promise.all([
     import('../platform/logging.js'),
     import('./gateway.js'),
   ]);
   const log = makeLogger(config);
-  const gateway = await unlessStopped(told, startGateway(config, databaseUrl, log));
+  const gateway = await unlessStopped(stopSignal, startGateway(config, databaseUrl, log));
   log.info({ port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href }, 'gateway ready');
   letGrow();
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config/config.js';
 import { hasPgBouncer, startPgBouncer } from '../testing/pgbouncer.js';
-import { ask } from '../testing/postgres-pair.js';
+import { queryAt } from '../testing/postgres-pair.js';
 import { startPart, until, unusedPort } from '../testing/product.js';
 import { startSmtpServer } from '../testing/smtp-server.js';
 import { databaseForTest } from '../testing/test-database.js';
@@ -63,7 +63,7 @@ it.runIf(hasPgBouncer)(
       '/bible/john+3:16',
       '/devotionals/search?q=grace',
     ];
-    const asked = Array.from({ length: 30 }, (_, i) => [
+    const requests = Array.from({ length: 30 }, (_, i) => [
       ...reads.map((path) => api(i % 2, path, { headers: member })),
       post(i % 2, '/contact', {
         name: 'Ruth',
@@ -71,7 +71,7 @@ it.runIf(hasPgBouncer)(
         query: `This is message ${i} of thirty.`,
       }),
     ]).flat();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     const failed = answers
       .filter(({ ok }) => !ok)
       .map(({ status, url }) => `${status} ${new URL(url).pathname}`);
@@ -98,7 +98,7 @@ it.runIf(hasPgBouncer)(
 
     // The product's own pools connected only through PgBouncer.
     const name = new URL(direct).pathname.slice(1);
-    const connected = await ask<{ application: string; count: number }>(
+    const connected = await queryAt<{ application: string; count: number }>(
       direct,
       `select application_name as application, count(*)::int as count from pg_stat_activity
         where datname = '${name}' and application_name in ('quiet-time', 'quiet-time relay') group by 1`,

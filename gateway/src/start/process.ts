@@ -54,13 +54,13 @@ export interface Program {
  * @param start receives an AbortSignal. After its abort the result is ignored: `start` may finish, or stop what it has
  *   started and throw any error.
  */
-export async function runProgram(start: (told: AbortSignal) => Promise<Program>): Promise<void> {
-  const { told, code } = untilSignal();
+export async function runProgram(start: (stopSignal: AbortSignal) => Promise<Program>): Promise<void> {
+  const { stopSignal, code } = untilSignal();
   let program: Program;
   try {
-    program = await start(told);
+    program = await start(stopSignal);
   } catch (error) {
-    if (told.aborted) process.exit(await code);
+    if (stopSignal.aborted) process.exit(await code);
     return fail(error);
   }
   const end = await Promise.race([code, ...(program.broken ? [program.broken] : [])]);
@@ -74,16 +74,16 @@ export async function runProgram(start: (told: AbortSignal) => Promise<Program>)
 }
 
 /** Returns the result of a start, or rejects on a stop signal. Work that is still running ends with the process. */
-export function unlessStopped<T>(told: AbortSignal, starting: Promise<T>): Promise<T> {
+export function unlessStopped<T>(stopSignal: AbortSignal, starting: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
-    if (told.aborted) reject(told.reason);
-    told.addEventListener('abort', () => reject(told.reason), { once: true });
+    if (stopSignal.aborted) reject(stopSignal.reason);
+    stopSignal.addEventListener('abort', () => reject(stopSignal.reason), { once: true });
   });
   return Promise.race([starting, aborted]);
 }
 
 /** Listens for signals. `code` is the exit code after the first; a second signal exits at once with 130. */
-function untilSignal(): { told: AbortSignal; code: Promise<number> } {
+function untilSignal(): { stopSignal: AbortSignal; code: Promise<number> } {
   const controller = new AbortController();
   const code = new Promise<number>((resolve) => {
     let since = 0;
@@ -95,7 +95,7 @@ function untilSignal(): { told: AbortSignal; code: Promise<number> } {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   });
-  return { told: controller.signal, code };
+  return { stopSignal: controller.signal, code };
 }
 
 /** Ends the process with the error: a plain message for an expected one. */

@@ -73,7 +73,7 @@ it.each([
     };
     redis.signal(end);
     const until10 = performance.now() + outage * 1_000;
-    let asked = 0;
+    let requests = 0;
     while (performance.now() < until10) {
       const answers = await Promise.all([
         timed('/api/devotionals/today'),
@@ -82,7 +82,7 @@ it.each([
         timed('/api/auth/login', login),
         timed('/readyz'),
       ]);
-      asked += answers.length;
+      requests += answers.length;
       expect(answers).toEqual([
         [200, true],
         [200, true],
@@ -90,15 +90,15 @@ it.each([
         [200, true],
       ]);
     }
-    expect(asked).toBeGreaterThan(20);
+    expect(requests).toBeGreaterThan(20);
     // All requests got a response, so a load balancer removes no gateway. The worker pauses meanwhile.
     expect([await ready(PORT), await ready(watchPort), await ready(HEALTH_PORT)]).toEqual([200, 200, 503]);
     const details = await (await fetch(`http://127.0.0.1:${PORT}/readyz`)).json();
     expect(details).toMatchObject({ ready: true, degraded: ['queue'], queue: false });
-    const told = (text: string, what: string) => text.split(`Redis of the ${what} is gone`).length - 1;
-    expect(told(gateway.printed(), 'limits')).toBe(1);
+    const read = (text: string, what: string) => text.split(`Redis of the ${what} is gone`).length - 1;
+    expect(read(gateway.printed(), 'limits')).toBe(1);
     if (!back) {
-      expect(told(worker.printed(), 'queues')).toBe(1);
+      expect(read(worker.printed(), 'queues')).toBe(1);
       return;
     }
     redis.signal(back);

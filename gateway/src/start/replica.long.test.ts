@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { ask, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
+import { queryAt, startMovingAddress, startPostgresPair } from '../testing/postgres-pair.js';
 import { startPart, until, unusedPort } from '../testing/product.js';
 import { startSmtpServer } from '../testing/smtp-server.js';
 import { checkReplica } from './check/replica.js';
@@ -57,13 +57,13 @@ it('reports and exports read current data from the replica; if it lags, is gone 
       Number(new RegExp(`replica_reads_total\\{from="${place}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
     return { replica: from('replica'), primary: from('primary') };
   };
-  const said = (words: string) => gateway.printed().split(words).length - 1;
+  const textOf = (words: string) => gateway.printed().split(words).length - 1;
   const isLeft = 'the replica is not read from';
   const isBack = 'the replica is read from again';
 
   await readAll();
   expect(await reads()).toEqual({ replica: 3, primary: 0 });
-  const connected = await ask<{ query: string }>(
+  const connected = await queryAt<{ query: string }>(
     postgres.replica,
     `select query from pg_stat_activity where application_name = 'quiet-time'`,
   );
@@ -72,29 +72,29 @@ it('reports and exports read current data from the replica; if it lags, is gone 
   // A worker also reads the content of an account's export from it.
   const exportOf = `mutation { requestDataExport { progress } }`;
   await call('/graphql', member, { query: exportOf });
-  const made = () => ask<{ made_at: Date | null }>(postgres.primary, 'select made_at from data_exports');
+  const made = () => queryAt<{ made_at: Date | null }>(postgres.primary, 'select made_at from data_exports');
   await until('the export is made', async () => (await made())[0]?.made_at != null);
 
   // The replica stops replaying for a while: the primary answers, and after the first reads without a delay.
-  await ask(postgres.replica, 'select pg_wal_replay_pause()');
+  await queryAt(postgres.replica, 'select pg_wal_replay_pause()');
   await readAll();
   await readAll();
   expect(await reads()).toEqual({ replica: 3, primary: 6 });
-  expect([said(isLeft), said(isBack)]).toEqual([1, 0]);
+  expect([textOf(isLeft), textOf(isBack)]).toEqual([1, 0]);
   const config = readConfig(shared);
   expect((await checkReplica(config)).map(({ level }) => level)).toEqual(['warning']);
 
-  await ask(postgres.replica, 'select pg_wal_replay_resume()');
+  await queryAt(postgres.replica, 'select pg_wal_replay_resume()');
   await until('it is read from again', async () => {
     await readAll();
-    return said(isBack) === 1;
+    return textOf(isBack) === 1;
   });
   expect((await checkReplica(config)).map(({ level }) => level)).toEqual(['ok']);
 
   // Reads still succeed when it stops.
   await postgres.stopReplica();
   await readAll();
-  expect(said(isLeft)).toBe(2);
+  expect(textOf(isLeft)).toBe(2);
   expect(await checkReplica(config)).toEqual([
     {
       level: 'problem',
@@ -105,7 +105,7 @@ it('reports and exports read current data from the replica; if it lags, is gone 
   address.leadTo(await postgres.startReplica());
   await until('it is read from again', async () => {
     await readAll();
-    return said(isBack) === 2;
+    return textOf(isBack) === 2;
   });
 
   // After its promotion it is a separate database.

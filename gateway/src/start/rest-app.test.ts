@@ -39,11 +39,11 @@ async function restProcess(restKey = testRestKey, port = (app.http.server.addres
   return made;
 }
 
-const asked = (options: InjectOptions): InjectOptions => ({
+const toGateway = (options: InjectOptions): InjectOptions => ({
   ...options,
   headers: { host: 'localhost:4000', ...options.headers },
 });
-const ask = (options: InjectOptions) => rest.inject(asked(options));
+const send = (options: InjectOptions) => rest.inject(toGateway(options));
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const json = { 'content-type': 'application/json' };
 const today = '/api/devotionals/today';
@@ -55,7 +55,7 @@ const login = (payload: string | Buffer, headers: object = {}): InjectOptions =>
 });
 
 /** Returns a response without the parts that differ between requests. */
-function told({ statusCode, headers, body }: LightMyRequestResponse) {
+function read({ statusCode, headers, body }: LightMyRequestResponse) {
   const { 'x-request-id': id, ...others } = headers;
   for (const name of ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']) delete others[name];
   delete others.connection;
@@ -157,15 +157,15 @@ describe('a REST process in front of a gateway', () => {
     ['a whole list', () => ({ url: '/api/admin/devotionals', headers: bearer(admin.token) })],
     ['plain text', () => ({ url: today, headers: { 'accept-encoding': 'gzip' } })],
   ])('responds like the gateway itself: %s', async (_what, options) => {
-    const [byIt, byGateway] = [await ask(options()), await app.http.inject(asked(options()))];
-    expect(told(byIt)).toEqual(told(byGateway));
+    const [byIt, byGateway] = [await send(options()), await app.http.inject(toGateway(options()))];
+    expect(read(byIt)).toEqual(read(byGateway));
     expect(byIt.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
   it("uses the request ids of the gateway's log", async () => {
     for (const url of ['/api/auth/me', '/api/nothing']) {
       app.logs.length = 0;
-      const { headers, body } = await ask({ url });
+      const { headers, body } = await send({ url });
       const id = headers['x-request-id'];
       expect(JSON.parse(body).requestId).toBe(id);
       expect(app.logs.filter(({ reqId }) => reqId === id)).toHaveLength(2);
@@ -173,7 +173,7 @@ describe('a REST process in front of a gateway', () => {
   });
 
   it('returns cookies, and forwards device, user agent and address to the gateway', async () => {
-    const { headers } = await ask({
+    const { headers } = await send({
       ...login(JSON.stringify({ email: member.member.email, password: testPassword })),
       remoteAddress: '127.0.0.1',
       headers: {
@@ -192,7 +192,7 @@ describe('a REST process in front of a gateway', () => {
     );
     expect(session).toEqual({ user_agent: 'A program/1.0' });
     const wrong = (address: string) =>
-      ask({ ...login('{"email":"no@example.org","password":"wrong one"}', { 'x-forwarded-for': address }) });
+      send({ ...login('{"email":"no@example.org","password":"wrong one"}', { 'x-forwarded-for': address }) });
     const left = async (address: string) => Number((await wrong(address)).headers['x-ratelimit-remaining']);
     const first = await left('192.0.2.8');
     expect(first).toBe(1_199);
@@ -202,7 +202,7 @@ describe('a REST process in front of a gateway', () => {
   it('counts a call of an API token once, and returns the rate limit headers', async () => {
     const { secret } = await apiTokenCalls(app).made(member.token, 'journal:read');
     const call = (url: string, more: InjectOptions = {}) =>
-      ask({ ...more, url, headers: { ...more.headers, ...bearer(secret) } });
+      send({ ...more, url, headers: { ...more.headers, ...bearer(secret) } });
     const left = async (url: string, more: InjectOptions = {}) =>
       Number((await call(url, more)).headers['ratelimit-remaining']);
     const first = await left('/api/journals');
@@ -221,23 +221,23 @@ describe('a REST process in front of a gateway', () => {
     const alone = await restProcess(testRestKey, 1);
     onTestFinished(() => alone.close());
     for (const url of [today, '/api/journals?page=0', '/api/bible/John+3:16']) {
-      const answer = await alone.inject(asked({ url }));
+      const answer = await alone.inject(toGateway({ url }));
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
       expect(answer.json()).toMatchObject({ success: false, retryAfter: 5, requestId: expect.any(String) });
     }
-    expect((await alone.inject(asked({ url: '/readyz' }))).json()).toMatchObject({
+    expect((await alone.inject(toGateway({ url: '/readyz' }))).json()).toMatchObject({
       ready: false,
       gateway: false,
     });
-    expect((await ask({ url: '/readyz' })).json()).toMatchObject({ ready: true, gateway: true });
-    expect((await alone.inject(asked({ url: '/healthz' }))).statusCode).toBe(200);
+    expect((await send({ url: '/readyz' })).json()).toMatchObject({ ready: true, gateway: true });
+    expect((await alone.inject(toGateway({ url: '/healthz' }))).statusCode).toBe(200);
   });
 
   it('gets no access with another key', async () => {
     const stranger = await restProcess('another key that nobody has, 32+');
     onTestFinished(() => stranger.close());
-    expect((await stranger.inject(asked({ url: today }))).statusCode).toBe(503);
-    expect((await stranger.inject(asked({ url: '/readyz' }))).statusCode).toBe(503);
+    expect((await stranger.inject(toGateway({ url: today }))).statusCode).toBe(503);
+    expect((await stranger.inject(toGateway({ url: '/readyz' }))).statusCode).toBe(503);
   });
 });
 
@@ -245,7 +245,7 @@ describe('a gateway', () => {
   const hash = hashOf(restRoutes[0]!.document);
   const send = (headers: object, to = app) =>
     to.http.inject(
-      asked({ method: 'POST', url: remotePath, headers: { ...json, ...headers }, payload: '{}' }),
+      toGateway({ method: 'POST', url: remotePath, headers: { ...json, ...headers }, payload: '{}' }),
     );
 
   it('runs documents only for the REST process', async () => {
@@ -254,7 +254,7 @@ describe('a gateway', () => {
     expect((await send({ ...document, [remoteHeaders.key]: 'x'.repeat(32) })).statusCode).toBe(404);
     expect((await send({ ...document, [remoteHeaders.key]: testRestKey })).statusCode).toBe(400);
     const { body } = await app.http.inject(
-      asked({
+      toGateway({
         method: 'POST',
         url: '/graphql',
         payload: { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
@@ -272,7 +272,7 @@ describe('a gateway', () => {
   it('accepts request ids only from the REST process', async () => {
     const mine = '00000000-0000-4000-8000-000000000000';
     const { headers } = await app.http.inject(
-      asked({ url: today, headers: { [remoteHeaders.requestId]: mine } }),
+      toGateway({ url: today, headers: { [remoteHeaders.requestId]: mine } }),
     );
     expect(headers['x-request-id']).not.toBe(mine);
   });

@@ -22,7 +22,7 @@ import { makeHttp } from '../transport/http/server.js';
 import { restRoutes } from '../transport/modules.js';
 
 /** A call in progress: its document, and the gateway's verdict. */
-interface Asked extends Exchange {
+interface RestCall extends Exchange {
   document: DocumentNode | null;
   /** Whether the gateway has authorized or refused the caller. */
   isJudged: boolean;
@@ -56,25 +56,25 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
   // This process caches nothing, so it needs no notifications of edits. The gateway handles maintenance mode and rate
   // limits.
   const open = { current: { maintenanceMode: false } } as never;
-  const nobody = new RestProcess(null);
+  const noRestProcess = new RestProcess(null);
   const http = await makeHttp(
     { ...config, rateLimits: false },
     log,
     null,
     new PublicCache(systemClock),
     open,
-    nobody,
+    noRestProcess,
   );
   handleErrors(http, errors);
   await http.register(cookie);
   healthRoutes(http, { gateway: () => remote.isThere() });
 
-  const calls = new WeakMap<FastifyRequest, Asked>();
+  const calls = new WeakMap<FastifyRequest, RestCall>();
   /** @throws AppError the gateway's error for a caller without permission */
-  async function admit(asked: Asked): Promise<void> {
-    if (asked.isJudged || !asked.document) return;
-    asked.isJudged = true;
-    const { errors: [refusal] = [] } = await remote.run(asked, hashOf(asked.document), null);
+  async function admit(call: RestCall): Promise<void> {
+    if (call.isJudged || !call.document) return;
+    call.isJudged = true;
+    const { errors: [refusal] = [] } = await remote.run(call, hashOf(call.document), null);
     if (!refusal) return;
     const { code, requestId: _requestId, ...details } = refusal.extensions ?? {};
     throw new AppError(code as ErrorCode, refusal.message, details);
@@ -83,30 +83,30 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
     async (api) => {
       // Only authorized callers see validation errors: refusals come in the order 401, 403, 400.
       api.setErrorHandler(async (error: FastifyError, request) => {
-        const asked = calls.get(request);
-        if (asked) await admit(asked);
+        const call = calls.get(request);
+        if (call) await admit(call);
         throw error;
       });
-      restCalls<Asked>(api, {
+      restCalls<RestCall>(api, {
         routes: restRoutes,
         schema,
         prepare(document) {
           const hash = hashOf(document);
-          const run = async (asked: Asked, variables: Record<string, unknown>) => {
-            asked.isJudged = true;
-            const { isPublic: forGuests, ...result } = await remote.run(asked, hash, variables);
-            asked.isGuest = forGuests;
+          const run = async (call: RestCall, variables: Record<string, unknown>) => {
+            call.isJudged = true;
+            const { isPublic: forGuests, ...result } = await remote.run(call, hash, variables);
+            call.isGuest = forGuests;
             return result;
           };
           return { run, isPublic: isPublic(schema, document) };
         },
         async contextOf(request, reply) {
-          const asked: Asked = { request, reply, document: null, isJudged: false, isGuest: false };
-          calls.set(request, asked);
-          return asked;
+          const call: RestCall = { request, reply, document: null, isJudged: false, isGuest: false };
+          calls.set(request, call);
+          return call;
         },
-        authorize(_action, asked, _access, document) {
-          asked.document = document;
+        authorize(_action, call, _access, document) {
+          call.document = document;
         },
         admit,
         answerPublicly,

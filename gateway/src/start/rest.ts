@@ -6,14 +6,14 @@ import { readConfigOfProcess, runProgram, unlessStopped } from './process.js';
 import { makeRestApp } from './rest-app.js';
 
 // The REST interface alone, in front of an external gateway.
-await runProgram(async (told) => {
+await runProgram(async (stopSignal) => {
   const config = readConfigOfProcess();
   const { gatewayUrl, restKey, port, host } = config;
   if (!gatewayUrl || !restKey) {
     throw new ConfigError(['GATEWAY_URL and REST_KEY must be set, and REST_KEY the same at the gateway']);
   }
   const log = makeLogger(config);
-  const http = await unlessStopped(told, makeRestApp({ config, log, gatewayUrl, restKey }));
+  const http = await unlessStopped(stopSignal, makeRestApp({ config, log, gatewayUrl, restKey }));
   await http.listen({ port, host, backlog }).catch((error) => {
     throw PortTakenError.instead(error, port, 'PORT');
   });

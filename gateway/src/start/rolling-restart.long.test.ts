@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { failureSummary, keepAsking } from '../testing/keep-asking.js';
 import { hasNginx } from '../testing/nginx.js';
 import { until } from '../testing/product.js';
 import { host, startRollingSite } from '../testing/rolling-site.js';
+import { failureSummary, sendLoad } from '../testing/send-load.js';
 import { databaseForTest } from '../testing/test-database.js';
 import { makeDataSource } from './database/data-source.js';
 import { seedDemo } from './seed/index.js';
@@ -24,7 +24,7 @@ it.runIf(hasNginx)(
     const day = new Date().toISOString().slice(0, 10);
     const paths = ['/', '/prayers', '/api/faq', `/api/devotionals/date/${day}`, '/api/prayers'];
     const people = paths.map((path) => () => ({ path }));
-    const readers = keepAsking(port, host, people);
+    const readers = sendLoad(port, host, people);
     onTestFinished(() => readers.stop());
     await until('readers are answered', () => readers.answered().length > 50);
 

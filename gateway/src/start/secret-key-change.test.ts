@@ -70,7 +70,7 @@ async function known(app: TestApp, all: Awaited<ReturnType<typeof everything>>) 
   ]);
   const opens = async (open: () => Promise<unknown>) => open().then(Boolean, () => false);
   return {
-    session: (await account.whoIs(all.token)) === all.member.email,
+    session: (await account.emailOf(all.token)) === all.member.email,
     apiToken: await opens(() => app.services.apiTokens.open(all.apiToken)),
     secondFactor: await step(codeAt(all.secret, minute)),
     recoveryCode: await step(all.codes.pop()!),
@@ -174,7 +174,7 @@ it('a card after its trial gets none with a new key, and is hashed with that key
     const person = await billing.app.signedIn();
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, goodCard);
-    return ((await calls.ask(person, mutations.verify, { sessionId })) as { outcome: string }).outcome;
+    return ((await calls.send(person, mutations.verify, { sessionId })) as { outcome: string }).outcome;
   };
   const cards = ({ app }: typeof first) =>
     app.db.query(`select encode(card_hash, 'hex') as hash from trial_cards`);

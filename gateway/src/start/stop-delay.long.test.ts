@@ -5,7 +5,7 @@ import { newPlace, startProduct, until } from '../testing/product.js';
 import { databaseForTest } from '../testing/test-database.js';
 
 /** Requests like a proxy: many, over keep-alive connections where possible. */
-function ask(
+function send(
   port: string,
   path: string,
   agent: http.Agent,
@@ -55,8 +55,8 @@ it('a stopping gateway reports unready first, and breaks no request of a proxy',
   await until('the gateway is ready', () => /"gateway ready"/.test(gateway.printed()), 180);
   const agent = new http.Agent({ keepAlive: true });
   // On a busy machine, a check may time out.
-  await until('it says so', async () => (await ask(place.PORT, '/readyz', agent)).status === 200);
-  expect(await ask(place.PORT, '/api/faq', agent)).toEqual({ status: 200, connection: 'keep-alive' });
+  await until('it says so', async () => (await send(place.PORT, '/readyz', agent)).status === 200);
+  expect(await send(place.PORT, '/api/faq', agent)).toEqual({ status: 200, connection: 'keep-alive' });
 
   const begun = await begin(place.PORT, agent);
   let ended = false;
@@ -64,17 +64,17 @@ it('a stopping gateway reports unready first, and breaks no request of a proxy',
     ended = true;
   });
   process.kill(gateway.pid, 'SIGTERM');
-  await until('it is told', async () => (await ask(place.PORT, '/api/faq', agent)).connection === 'close');
+  await until('it is told', async () => (await send(place.PORT, '/api/faq', agent)).connection === 'close');
   expect(await begun.finish()).toBe('close');
   const seen: number[] = [];
   const broken: string[] = [];
   let unready = 0;
   while (!ended) {
     try {
-      const { status, connection } = await ask(place.PORT, '/api/faq', agent);
+      const { status, connection } = await send(place.PORT, '/api/faq', agent);
       seen.push(status);
       unready += connection === 'close' ? 1 : 0;
-      if (seen.length % 3 === 0) seen.push(-(await ask(place.PORT, '/readyz', agent)).status);
+      if (seen.length % 3 === 0) seen.push(-(await send(place.PORT, '/readyz', agent)).status);
     } catch (error) {
       broken.push((error as { code: string }).code);
       await until('it has ended', () => ended);

@@ -195,9 +195,9 @@ describe('a product that is still starting', () => {
 
 describe('a part that waits for a database that does not answer', () => {
   it.each(['main', 'worker'] as const)('ends on SIGTERM: %s', async (program) => {
-    let asked = false;
+    let isRequested = false;
     const silent = createServer(() => {
-      asked = true;
+      isRequested = true;
     });
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());
@@ -205,7 +205,7 @@ describe('a part that waits for a database that does not answer', () => {
     const DATABASE_URL = `postgres://127.0.0.1:${port}/quiet`;
     const SMTP_URL = 'smtp://127.0.0.1:1';
     const product = startProduct({ ...(await newPlace()), DATABASE_URL, SMTP_URL }, program);
-    await until('it has asked', () => asked);
+    await until('it has asked', () => isRequested);
     process.kill(product.pid, 'SIGTERM');
     expect(await product.ended).toBe(0);
     expect(product.printed()).toBe('');

@@ -40,7 +40,7 @@ describe.each(queues)('two gateways and two workers, with jobs in %s', (_name, R
       startPart('worker', shared),
     ]);
 
-    const ask = async (port: string, query: string, headers: Record<string, string> = {}) => {
+    const send = async (port: string, query: string, headers: Record<string, string> = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -50,9 +50,9 @@ describe.each(queues)('two gateways and two workers, with jobs in %s', (_name, R
     };
     const signIn =
       'mutation { signIn(email: "admin@example.org", password: "quiet-time") { ... on SignIn { token } } }';
-    const { data } = await ask(ports[0]!, signIn);
+    const { data } = await send(ports[0]!, signIn);
     const authorization = `Bearer ${data.signIn!.token}`;
-    const viewer = await ask(ports[1]!, '{ viewer { email } }', { authorization });
+    const viewer = await send(ports[1]!, '{ viewer { email } }', { authorization });
     expect(viewer.data).toEqual({ viewer: { email: 'admin@example.org' } });
 
     // An edit at one gateway clears the cached responses of the other.
@@ -77,7 +77,7 @@ describe.each(queues)('two gateways and two workers, with jobs in %s', (_name, R
     // The member gets a mail about the second device of the account.
     const jobs = await makeDataSource(DATABASE_URL, 1).initialize();
     onTestFinished(() => jobs.destroy());
-    await ask(ports[1]!, signIn, { 'x-device-id': 'another-device' });
+    await send(ports[1]!, signIn, { 'x-device-id': 'another-device' });
     const mails = async () => (await (await fetch(`${inbox.webUrl}/api/email`)).json()) as unknown[];
     await until('the mail has come', async () => (await mails()).length > 0);
     await until(
@@ -112,21 +112,21 @@ it('also works with the REST interface as a process of its own, without a databa
   });
   await startPart('rest', { ...shared, PORT: restPort, GATEWAY_URL: `http://127.0.0.1:${PORT}` });
 
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${restPort}${path}`, {
       ...init,
       headers: { 'content-type': 'application/json', ...init.headers },
     });
   const body = JSON.stringify({ email: 'admin@example.org', password: 'quiet-time' });
-  const { token } = (await (await ask('/api/auth/login', { method: 'POST', body })).json()) as {
+  const { token } = (await (await request('/api/auth/login', { method: 'POST', body })).json()) as {
     token: string;
   };
-  const me = await ask('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  const me = await request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(await me.json()).toMatchObject({ user: { email: 'admin@example.org' } });
-  expect((await ask('/api/docs')).status).toBe(200);
-  expect((await ask('/readyz')).status).toBe(200);
+  expect((await request('/api/docs')).status).toBe(200);
+  expect((await request('/readyz')).status).toBe(200);
 
   await kill();
-  const refused = await ask('/api/devotionals/today');
+  const refused = await request('/api/devotionals/today');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 });

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bareDatabase } from '../testing/backups.js';
-import { failureSummary, keepAsking, type Outcome } from '../testing/keep-asking.js';
 import { hasNginx } from '../testing/nginx.js';
-import { ask } from '../testing/postgres-pair.js';
+import { queryAt } from '../testing/postgres-pair.js';
 import { programOf, thisRelease, until } from '../testing/product.js';
 import { startRedis } from '../testing/redis-server.js';
 import { host, startRollingSite } from '../testing/rolling-site.js';
+import { failureSummary, type Outcome, sendLoad } from '../testing/send-load.js';
 import { startSmtpServer } from '../testing/smtp-server.js';
 import { inTurn, mixedLoad, queriesOf, scriptsOf, written } from '../testing/upgrade-load.js';
 import { compare, Phases } from '../testing/upgrade-phases.js';
@@ -78,7 +78,7 @@ it.runIf(hasNginx)(
     let pages = before;
     const scripts = { [before]: inTurn(scriptsOf(before)), [thisRelease]: inTurn(scriptsOf(thisRelease)) };
     const queries = inTurn(queriesOf(before));
-    const load = keepAsking(site.port, host, [
+    const load = sendLoad(site.port, host, [
       ...mixedLoad(member, devotional._id),
       () => ({ path: scripts[pages]!() }),
       () => ({ path: queries(), headers: { authorization: `Bearer ${admin}`, accept: 'application/json' } }),
@@ -132,10 +132,10 @@ it.runIf(hasNginx)(
       // An unknown document gets an error with status 200.
       ...load
         .answered()
-        .filter(({ question, said }) => question.path.startsWith('/graphql') && /"errors"/.test(said)),
+        .filter(({ request, message }) => request.path.startsWith('/graphql') && /"errors"/.test(message)),
     ];
     const texts = async (sql: string) =>
-      (await ask<{ text: string }>(DATABASE_URL, sql)).map(({ text }) => text);
+      (await queryAt<{ text: string }>(DATABASE_URL, sql)).map(({ text }) => text);
     const entries = await texts(`select title as text from journal_entries where title ~ '^Entry \\d+$'`);
     const messages = await texts(
       `select query as text from contact_messages where query like 'This is message%'`,
@@ -153,7 +153,10 @@ it.runIf(hasNginx)(
         /message \d+ of those/.test(mail) ? [/^Message-ID: (.+)$/im.exec(mail)![1]!] : [],
       );
     await until('all are mailed', () => new Set(ids()).size >= messages.length);
-    await until('no job waits', async () => (await ask(DATABASE_URL, 'select 1 from outbox')).length === 0);
+    await until(
+      'no job waits',
+      async () => (await queryAt(DATABASE_URL, 'select 1 from outbox')).length === 0,
+    );
     const known = await Promise.all(
       site.ports.flatMap((port) =>
         tokens.map(async (token) => {
@@ -170,7 +173,7 @@ it.runIf(hasNginx)(
       .filter((line) => /^\{"level":("(error|fatal)"|[56]0)/.test(line));
 
     process.stdout.write(
-      `upgrade from ${before === thisRelease ? 'itself' : 'the release before'} and back: ${all.length} asked, ${failed.length} failed\n${phases.lines(all, failed).join('\n')}\n` +
+      `upgrade from ${before === thisRelease ? 'itself' : 'the release before'} and back: ${all.length} sent, ${failed.length} failed\n${phases.lines(all, failed).join('\n')}\n` +
         `  ${entries.length} entries, ${messages.length} messages: ${JSON.stringify(wrote)}; ${thoughts.length} answer kept\n` +
         `  ${ids().length} mails for ${messages.length} messages; ${known.filter(Boolean).length} of ${known.length} sessions known; ${errors.length} errors logged\n`,
     );
@@ -183,7 +186,7 @@ it.runIf(hasNginx)(
     // A request that reaches a port at the moment it closes is cut. nginx does not retry writes. On a busy machine that
     // moment lasts longer: two for each gateway that is exchanged.
     const exchanged = before === thisRelease ? 3 : 4;
-    const isCut = ({ status, question }: Outcome) => status === 502 && question.method !== 'GET';
+    const isCut = ({ status, request }: Outcome) => status === 502 && request.method !== 'GET';
     const cut = failed.filter(isCut);
     expect(cut.length, failureSummary(cut)).toBeLessThanOrEqual(2 * exchanged);
     expect(failureSummary(failed.filter((outcome) => !isCut(outcome)))).toBe('');

@@ -103,19 +103,19 @@ it('while requests wait for the database, the metrics show it and respond withou
 
 it('alerts and dashboard use existing metrics only', async () => {
   const { read } = await watchedApp();
-  const told = (await read())
+  const result = (await read())
     .filter((line) => line.startsWith('# TYPE '))
     .map((line) => line.split(' ') as [string, string, string, string])
     .flatMap(([, , name, type]) =>
       type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
     );
-  const asked = [deploy('alerts.yml'), deploy('grafana-dashboard.json')].map((text) =>
+  const monitored = [deploy('alerts.yml'), deploy('grafana-dashboard.json')].map((text) =>
     [...text.matchAll(/\b[a-z]+(?:_[a-z]+)+(?=[[{ )])/g)].map(([name]) => name),
   );
-  for (const names of asked) {
+  for (const names of monitored) {
     // Prometheus's own functions.
     const ours = names.filter((name) => name !== 'histogram_quantile');
     expect(ours.length).toBeGreaterThan(5);
-    expect(ours.filter((name) => !told.includes(name))).toEqual([]);
+    expect(ours.filter((name) => !result.includes(name))).toEqual([]);
   }
 });

@@ -31,7 +31,7 @@ const patience = 1_000;
  * Serves `/healthz`, `/readyz` and, for Prometheus, `/metrics` on `HEALTH_PORT`, which is for monitoring and not
  * public.
  * @param watched null until the gateway is up
- * @param spare see `healthRoutes`
+ * @param optionalChecks see `healthRoutes`
  * @returns null if no port is set
  * @throws PortTakenError
  */
@@ -39,11 +39,11 @@ export async function startWatch(
   { healthPort, host }: Pick<Config, 'healthPort' | 'host'>,
   checks: Record<string, ReadinessCheck>,
   watched: () => Watched | null,
-  spare: Record<string, ReadinessCheck> = {},
+  optionalChecks: Record<string, ReadinessCheck> = {},
 ): Promise<Running | null> {
   if (healthPort === 0) return null;
   const http = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  healthRoutes(http, checks, spare);
+  healthRoutes(http, checks, optionalChecks);
   if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
   http.get('/metrics', async (_request, reply) => {
     await look(watched());

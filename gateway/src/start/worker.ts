@@ -8,7 +8,7 @@ import { startWatch } from './watch.js';
 import { keepYoungMemorySmall } from './young-memory.js';
 
 // The worker alone, with external services: the production setup.
-await runProgram(async (told) => {
+await runProgram(async (stopSignal) => {
   const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
   const { databaseUrl, smtpUrl } = config;
@@ -23,14 +23,14 @@ await runProgram(async (told) => {
     () => jobs?.watched ?? null,
   );
   // Fails early, before modules that take seconds to load.
-  await unlessStopped(told, demandDatabase(databaseUrl));
+  await unlessStopped(stopSignal, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-worker');
   const [{ makeLogger }, { startJobs }] = await Promise.all([
     import('../platform/logging.js'),
     import('./jobs.js'),
   ]);
   const log = makeLogger(config);
-  jobs = await unlessStopped(told, startJobs(config, databaseUrl, smtpUrl, log));
+  jobs = await unlessStopped(stopSignal, startJobs(config, databaseUrl, smtpUrl, log));
   log.info('worker ready');
   letGrow();
   const worker = jobs;

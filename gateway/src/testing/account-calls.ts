@@ -68,7 +68,7 @@ export function accountCalls({ graphql }: TestApp, headers: object = {}) {
     deleteAccount: call('$password: String', 'deleteAccount(password: $password)'),
     endSession: call('$id: ID!', 'endSession(id: $id)'),
     /** Returns the owner of a token; null for an invalid one. */
-    async whoIs(token: string): Promise<string | null> {
+    async emailOf(token: string): Promise<string | null> {
       return (await graphql('{ me { email } }', {}, token)).json().data?.me.email ?? null;
     },
   };

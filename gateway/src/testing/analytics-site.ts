@@ -101,15 +101,15 @@ export function siteOf(db: DataSource) {
       const pages = new Map<string, Map<string, number>>();
       for (const { day, page, metric, visits } of counted) {
         if (day !== date) continue;
-        const told = pages.get(page!) ?? pages.set(page!, new Map()).get(page!)!;
-        told.set(metric!, (told.get(metric!) ?? 0) + Number(visits));
+        const result = pages.get(page!) ?? pages.set(page!, new Map()).get(page!)!;
+        result.set(metric!, (result.get(metric!) ?? 0) + Number(visits));
       }
       return {
         date,
         registrations: onDay(people, date),
         journalEntries: onDay(written, date),
         readers: onDay(readings, date),
-        visits: [...pages.values()].reduce((sum, told) => sum + Math.max(...told.values()), 0),
+        visits: [...pages.values()].reduce((sum, counts) => sum + Math.max(...counts.values()), 0),
       };
     });
   }

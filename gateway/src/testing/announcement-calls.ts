@@ -27,9 +27,9 @@ export const announcementInput = {
 /** The calls of announcements as GraphQL documents. `context` is called each time. */
 export function announcementCalls(context: () => { app: TestApp; admin: string }) {
   const call =
-    (signature: string, field: string, told = '') =>
+    (signature: string, field: string, values = '') =>
     (variables: object, token?: string, headers = {}) =>
-      context().app.graphql(`mutation (${signature}) { ${field} ${told} }`, variables, token, headers);
+      context().app.graphql(`mutation (${signature}) { ${field} ${values} }`, variables, token, headers);
   const fields = announcementFields;
   const create = call('$input: AnnouncementInput!', 'createAnnouncement(input: $input)', fields);
   const shown = async (token?: string) => {

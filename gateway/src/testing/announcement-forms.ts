@@ -38,8 +38,8 @@ export function announcementForms(uploads: () => UploadsApp) {
       return response.json().announcement;
     },
     /** Fails if a file was left behind. */
-    async nothingKept() {
-      expect(await uploads().kept()).toEqual([]);
+    async expectNothingStored() {
+      expect(await uploads().storedFiles()).toEqual([]);
       expect(await uploads().app.db.query('select 1 from attachments')).toEqual([]);
     },
   };

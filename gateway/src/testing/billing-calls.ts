@@ -20,14 +20,14 @@ export type Person = { member: Member; token: string };
 /** Calls of members and tests for plans. */
 export function billingCalls(billing: BillingApp) {
   /** Returns the data of a response, or its first error with its code. */
-  async function ask(person: Person, document: string, variables: object = {}) {
+  async function send(person: Person, document: string, variables: object = {}) {
     const { data, errors } = (await billing.app.graphql(document, variables, person.token)).json();
     if (errors) return { error: errors[0].message as string, code: errors[0].extensions.code as string };
     return Object.values(data)[0] as Record<string, string>;
   }
 
   const start = (person: Person, plan = 'premium', cycle = 'monthly') =>
-    ask(person, mutations.start, { plan, cycle });
+    send(person, mutations.start, { plan, cycle });
 
   /** Creates a member who has paid on the page of a plan, and delivers the webhooks. */
   async function subscribed({ plan = 'premium', cycle = 'monthly', card = goodCard, account = {} } = {}) {
@@ -98,7 +98,7 @@ export function billingCalls(billing: BillingApp) {
     (await billing.stripe.subscriptions.list({ customer, limit: 100 })).data;
 
   return {
-    ask,
+    send,
     start,
     subscribed,
     switched,

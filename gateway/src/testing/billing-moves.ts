@@ -79,7 +79,7 @@ export async function makeMove(
       return;
     }
     case 'buyForLife': {
-      const { sessionId } = await calls.ask(person, mutations.lifetime);
+      const { sessionId } = await calls.send(person, mutations.lifetime);
       if (sessionId) sandbox.pay(sessionId, goodCard);
       return;
     }
@@ -87,7 +87,7 @@ export async function makeMove(
     case 'cancelTrial':
     case 'reactivate':
     case 'refresh':
-      await calls.ask(person, mutations[made.do]);
+      await calls.send(person, mutations[made.do]);
       return;
     case 'expire':
       await app.services.expiry.expire();

@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Name = 'guest' | 'member' | 'standard' | 'premium' | 'family' | 'admin';
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 /** A caller: by name, or by the token of a test's own account. */
-type Asker = Name | { token: string };
+type ContractCaller = Name | { token: string };
 
 interface Request {
   path?: Record<string, string>;
@@ -28,13 +28,13 @@ interface Request {
 type Answer = any;
 
 /** Sends the call under test. */
-export interface Ask {
+export interface CallRoute {
   /** Returns the response; fails for a refusal, or for a response that differs from the description. */
-  (who: Asker, request?: Request): Promise<Answer>;
+  (caller: ContractCaller, request?: Request): Promise<Answer>;
   /** Returns the refusal; fails if there was none, or if the description does not list it. */
-  refused(who: Asker, request?: Request): Promise<Answer>;
+  refused(caller: ContractCaller, request?: Request): Promise<Answer>;
   /** Returns the raw response, such as a file or a redirect; fails for a status that the description does not list. */
-  raw(who: Asker, request?: Request): Promise<LightMyRequestResponse>;
+  raw(caller: ContractCaller, request?: Request): Promise<LightMyRequestResponse>;
 }
 
 /** Permitted callers. Others get 401 as visitors, and 403 as members. */
@@ -78,17 +78,17 @@ export function makeContract(copy: CopyOptions = {}) {
     return found;
   }
 
-  async function tokenOf(who: Asker): Promise<string | undefined> {
-    if (typeof who === 'object') return who.token;
-    return who === 'guest' ? undefined : (await person(who)).token;
+  async function tokenOf(caller: ContractCaller): Promise<string | undefined> {
+    if (typeof caller === 'object') return caller.token;
+    return caller === 'guest' ? undefined : (await person(caller)).token;
   }
 
-  async function send(method: Method, template: string, who: Asker, request: Request) {
+  async function send(method: Method, template: string, caller: ContractCaller, request: Request) {
     const { path = {}, query = {}, body, headers, raw } = request;
     const filled = template.replace(/\{(\w+)\}/g, (_part, name) => encodeURIComponent(path[name] ?? newId()));
-    const asked = new URLSearchParams(query);
-    const url = `${filled}${asked.size > 0 ? `?${asked}` : ''}`;
-    const token = await tokenOf(who);
+    const search = new URLSearchParams(query);
+    const url = `${filled}${search.size > 0 ? `?${search}` : ''}`;
+    const token = await tokenOf(caller);
     if (!raw)
       return billing.app.rest(url.slice('/api'.length), { method, body, token, ...(headers && { headers }) });
     return billing.app.http.inject({
@@ -103,30 +103,30 @@ export function makeContract(copy: CopyOptions = {}) {
     id: string,
     call: `${Method} /api/${string}`,
     by: For,
-    prove: (ask: Ask) => Promise<void>,
+    prove: (call: CallRoute) => Promise<void>,
   ) {
     test(`${id} ${call}`, async () => {
       const [method, template] = call.split(' ') as [Method, string];
       expect([call, described.has(call)]).toEqual([call, true]);
       let succeeded = false;
-      const raw = async (who: Asker, request: Request = {}) => {
-        const response = await send(method, template, who, request);
+      const raw = async (caller: ContractCaller, request: Request = {}) => {
+        const response = await send(method, template, caller, request);
         described.expectDescribed(call, response);
         succeeded ||= response.statusCode < 400;
         return response;
       };
-      const refused = async (who: Asker, request?: Request) => {
-        const response = await raw(who, request);
-        const { success, requestId: _requestId, ...told } = response.json();
+      const refused = async (caller: ContractCaller, request?: Request) => {
+        const response = await raw(caller, request);
+        const { success, requestId: _requestId, ...body } = response.json();
         expect([success, response.statusCode >= 400]).toEqual([false, true]);
-        return { status: response.statusCode, ...told };
+        return { status: response.statusCode, ...body };
       };
-      const ask: Ask = Object.assign(
-        async (who: Asker, request?: Request) => {
-          const response = await raw(who, request);
-          const { success, ...told } = response.json();
+      const callRoute: CallRoute = Object.assign(
+        async (caller: ContractCaller, request?: Request) => {
+          const response = await raw(caller, request);
+          const { success, ...body } = response.json();
           expect([response.statusCode, success], response.body.slice(0, 300)).toEqual([200, true]);
-          return told;
+          return body;
         },
         { refused, raw },
       );
@@ -137,7 +137,7 @@ export function makeContract(copy: CopyOptions = {}) {
         });
       }
       if (by === 'admin') expect(await refused('member')).toMatchObject({ status: 403 });
-      await prove(ask);
+      await prove(callRoute);
       expect(succeeded).toBe(true);
     });
   }
@@ -145,11 +145,11 @@ export function makeContract(copy: CopyOptions = {}) {
   /** Sends another call of the product, to prepare the test; fails if it is refused. */
   async function prepare(
     call: `${Method} /api/${string}`,
-    who: Asker,
+    caller: ContractCaller,
     request: Request = {},
   ): Promise<Answer> {
     const [method, template] = call.split(' ') as [Method, string];
-    const response = await send(method, template, who, request);
+    const response = await send(method, template, caller, request);
     expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(300);
     return response.json();
   }

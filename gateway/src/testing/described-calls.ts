@@ -90,7 +90,7 @@ export function requestOf(
   token: string | undefined,
 ): InjectOptions {
   const url = path.replace(/\{(\w+)\}/g, (_part, name) => inAddress(params[name]));
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const checked = Object.entries(query).flatMap(([name, value]) =>
     [value].flat(9).map((each) => `${inAddress(name)}=${inAddress(each)}`),
   );
   const fields = Object.entries((isForm && (body as object)) || {}).flatMap(([field, value]) =>
@@ -106,7 +106,7 @@ export function requestOf(
       };
   return {
     method: method as 'POST',
-    url: asked.length > 0 ? `${url}?${asked.join('&')}` : url,
+    url: checked.length > 0 ? `${url}?${checked.join('&')}` : url,
     headers: {
       host: 'localhost:4000',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -65,11 +65,11 @@ export function selectionOf(type: GraphQLOutputType, depth = 3): string {
   if (isListType(inner)) return selectionOf(inner.ofType, depth);
   if (isLeafType(inner) || !isObjectType(inner)) return '';
   const fields = Object.values(inner.getFields()).filter(({ args }) => args.length === 0);
-  const told = fields.flatMap(({ name, type }) => {
+  const result = fields.flatMap(({ name, type }) => {
     const below = depth > 1 || isLeafType(bare(type)) ? selectionOf(type, depth - 1) : null;
     return below === null ? [] : [`${name} ${below}`];
   });
-  return `{ ${told.join(' ')} }`;
+  return `{ ${result.join(' ')} }`;
 }
 
 function bare(type: GraphQLOutputType): GraphQLOutputType {

@@ -65,7 +65,7 @@ export function familyCalls(app: TestApp) {
       answer(await calls.invite(owner, person.member.email));
       answer(await calls.accept(person.token, await tokenFor(person.member.email)));
     },
-    said: async (sent: Promise<Parameters<typeof refusal>[0]>) => {
+    refusalMessage: async (sent: Promise<Parameters<typeof refusal>[0]>) => {
       const { code, message } = refusal(await sent);
       return [code, message];
     },

@@ -10,7 +10,7 @@ const [port, path, count, perSecond] = process.argv
 const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
 
 /** Returns the status of the response, or the error code, with the elapsed milliseconds. */
-const ask = () =>
+const send = () =>
   new Promise((resolve) => {
     const began = performance.now();
     const socket = connect(port, '127.0.0.1');
@@ -24,14 +24,14 @@ const ask = () =>
     socket.write(request);
   });
 
-const asked = [];
+const requests = [];
 const began = performance.now();
-while (asked.length < count) {
+while (requests.length < count) {
   const due = perSecond === 0 ? count : Math.min(count, ((performance.now() - began) * perSecond) / 1_000);
-  while (asked.length < due) asked.push(ask());
+  while (requests.length < due) requests.push(send());
   await wait(1);
 }
-const answers = await Promise.all(asked);
+const answers = await Promise.all(requests);
 const statuses = {};
 for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
 const times = answers.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b);

@@ -77,9 +77,9 @@ function valueFor(
     return id !== undefined ? [id] : isNeeded ? [] : undefined;
   }
   // A title is required for saving, although inputs may omit it.
-  const isWanted =
+  const isSelected =
     isNeeded || name === 'title' || Object.keys(ids).some((place) => place.startsWith(`${path}.`));
-  if (!isWanted) return undefined;
+  if (!isSelected) return undefined;
   if (name in named) return named[name];
   if (name === 'book') return 'JHN';
   if (isListType(inner)) return [];

@@ -64,6 +64,6 @@ export function journalCalls({ graphql }: TestApp) {
       ),
     page: (token: string | undefined, args = '') =>
       graphql(`{ journalPage${args} { items { ${fields} } total pages } }`, {}, token),
-    ask: (token: string | undefined, field: string) => graphql(`{ ${field} }`, {}, token),
+    query: (token: string | undefined, field: string) => graphql(`{ ${field} }`, {}, token),
   };
 }

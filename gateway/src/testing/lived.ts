@@ -24,31 +24,31 @@ export const word = 'quincetree';
 export async function lived(app: TestApp, ruth: Person, naomi: Person, url: string) {
   const { token, member } = ruth;
   const { id } = member;
-  const ask = async (document: string, variables: object = {}, as = token) =>
+  const call = async (document: string, variables: object = {}, as = token) =>
     answer<{ id: string }>(await app.graphql(document, variables, as));
   const devotional = await app.devotional({ editorId: id });
   app.config.webhookInternalHosts.push(new URL(url).host);
   const webhook = { url, events: ['prayer_request.created'] };
   const webhooks = 'mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { id } }';
-  await ask(webhooks, { input: webhook }, naomi.token);
+  await call(webhooks, { input: webhook }, naomi.token);
   const journal = journalCalls(app);
   const entry = answer<{ id: string }>(
     await journal.create(token, { title: word, devotionalId: devotional.id }),
   );
   answer(await journal.update(token, entry.id, { title: `${word} again` }, 1));
   const given = { devotionalId: devotional.id, questionIndex: 0, question: 'Where?', answer: word };
-  await ask('mutation ($input: QuestionAnswerInput!) { saveQuestionAnswer(input: $input) { id } }', {
+  await call('mutation ($input: QuestionAnswerInput!) { saveQuestionAnswer(input: $input) { id } }', {
     input: given,
   });
-  await ask('mutation ($input: PrayerItemInput!) { createPrayerItem(input: $input) { id } }', {
+  await call('mutation ($input: PrayerItemInput!) { createPrayerItem(input: $input) { id } }', {
     input: { title: word, startedOn: '2026-11-20' },
   });
-  await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: devotional.id });
+  await call('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: devotional.id });
   const deleted = await app.devotional({ date: '2026-11-01', editorId: id });
-  await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: deleted.id });
-  await ask('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id: deleted.id });
-  await ask('mutation ($today: LocalDate!) { noteReading(today: $today) }', { today: '2026-11-21' });
-  await ask('mutation ($input: ChosenPreferencesInput!) { updatePreferences(input: $input) { id } }', {
+  await call('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: deleted.id });
+  await call('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id: deleted.id });
+  await call('mutation ($today: LocalDate!) { noteReading(today: $today) }', { today: '2026-11-21' });
+  await call('mutation ($input: ChosenPreferencesInput!) { updatePreferences(input: $input) { id } }', {
     input: { preferences: { dailyReminders: true } },
   });
   const requests = prayerRequestCalls(app);
@@ -74,14 +74,14 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
   });
   await accountCalls(app).sendResetLink({ email: member.email });
   const family = familyCalls(app);
-  await ask('mutation { createFamily { id } }');
-  await ask('mutation ($email: String!) { inviteToFamily(email: $email) { id } }', {
+  await call('mutation { createFamily { id } }');
+  await call('mutation ($email: String!) { inviteToFamily(email: $email) { id } }', {
     email: `${word}@example.org`,
   });
-  await ask('mutation { createFamily { id } }', {}, naomi.token);
+  await call('mutation { createFamily { id } }', {}, naomi.token);
   const guest = await app.signedIn({ name: word, email: 'ben@example.com' });
   await family.join(token, guest);
-  await ask('mutation { requestDataExport { id } }');
+  await call('mutation { requestDataExport { id } }');
   await makeMailbox(app).deliver();
   await makeMailbox(app).deliver();
 

@@ -55,8 +55,8 @@ export async function startNginx(
      http { access_log off; ${temporary.join(' ')} include ${path.join(dir, 'site.conf')}; }`,
   );
   const child = spawn('nginx', ['-p', dir, '-e', 'stderr', '-c', path.join(dir, 'nginx.conf')]);
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let message = '';
+  child.stderr.on('data', (chunk) => (message += chunk));
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -64,7 +64,7 @@ export async function startNginx(
     await rm(dir, { recursive: true, force: true });
   });
   await until('nginx listens', async () => {
-    if (child.exitCode !== null) throw new Error(said);
+    if (child.exitCode !== null) throw new Error(message);
     return isListening(port);
   });
   return port;

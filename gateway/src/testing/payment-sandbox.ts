@@ -64,7 +64,7 @@ export interface Bench {
   /** Returns the current state of the customer's only subscription. */
   subscription(): Promise<Stripe.Subscription>;
   /** Returns the types of the events since the last call. */
-  heard(): Promise<string[]>;
+  receivedTypes(): Promise<string[]>;
 }
 
 export const now = new Date('2026-11-22T12:00:00Z');
@@ -124,7 +124,7 @@ export async function sandboxForTest(options: Partial<SandboxOptions> = {}): Pro
       sandbox.pay((await checkout({ subscription_data: data })).id, how);
       return subscription();
     },
-    async heard() {
+    async receivedTypes() {
       await sandbox.settle();
       return receiver.events.splice(0).map(({ type }) => type);
     },

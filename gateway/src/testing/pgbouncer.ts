@@ -40,8 +40,8 @@ max_client_conn = 500
   await chmod(dir, 0o755);
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
   const child = spawn('pgbouncer', [...user, path.join(dir, 'pgbouncer.ini')]);
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let message = '';
+  child.stderr.on('data', (chunk) => (message += chunk));
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -49,7 +49,7 @@ max_client_conn = 500
     await rm(dir, { recursive: true, force: true });
   });
   await until('PgBouncer listens', async () => {
-    if (child.exitCode !== null) throw new Error(said);
+    if (child.exitCode !== null) throw new Error(message);
     return isListening(port);
   });
   url.port = port;

@@ -9,7 +9,7 @@ import { startPostgres } from '../start/embedded/postgres.js';
 import { copyPreparedData, isListening, postgresPid, until } from './product.js';
 
 /** Runs one statement on a connection of its own. */
-export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+export async function queryAt<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -48,7 +48,7 @@ export async function startPostgresPair({ isWaitedFor = true } = {}) {
   let replica = await startPostgres(second);
   stopped.push(() => replica.stop());
   const follows = `select 1 from pg_stat_replication where application_name = 'replica' and sync_state = '${isWaitedFor ? 'sync' : 'async'}'`;
-  await until('the replica follows', async () => (await ask(primary.url, follows)).length === 1);
+  await until('the replica follows', async () => (await queryAt(primary.url, follows)).length === 1);
   return {
     dataDir: first,
     primary: primary.url,
@@ -65,7 +65,7 @@ export async function startPostgresPair({ isWaitedFor = true } = {}) {
       return replica.url;
     },
     /** Makes the replica a primary. */
-    promote: () => ask(replica.url, 'select pg_promote()'),
+    promote: () => queryAt(replica.url, 'select pg_promote()'),
   };
 }
 

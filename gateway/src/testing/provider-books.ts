@@ -85,7 +85,7 @@ export async function booksOf(
       .map(({ amount }) => -amount),
   );
   const forPlans = charges.filter((charge) => !isLifetime(charge));
-  const kept = forPlans.filter((charge) => !isLost(charge) && !isOpen(charge));
+  const retained = forPlans.filter((charge) => !isLost(charge) && !isOpen(charge));
   const creditFrom = (charge: Stripe.Charge, ...kinds: string[]) =>
     sumOf(
       newestFirst
@@ -99,7 +99,7 @@ export async function booksOf(
     const { current_period_start: from, current_period_end: until } = bought.items.data[0]!;
     return (charge.amount * Math.max(0, until - bought.ended_at)) / (until - from);
   };
-  const standing = kept.filter((charge) => !charge.refunded);
+  const standing = retained.filter((charge) => !charge.refunded);
   return {
     best,
     isDue: running.some(({ status }) => status === 'past_due'),
@@ -111,7 +111,7 @@ export async function booksOf(
     credit: Math.max(0, -(known as Stripe.Customer).balance),
     gifts,
     /** Maximum credit. */
-    creditable: gifts + sumOf(kept.map(({ amount, amount_refunded }) => amount - amount_refunded)),
+    creditable: gifts + sumOf(retained.map(({ amount, amount_refunded }) => amount - amount_refunded)),
     /** Whether active subscriptions were paid, by valid charges or as a gift. */
     isBacked: running.every((one) => {
       const { status, total } = invoiceOf(one);

@@ -2,7 +2,7 @@ import { type BalanceChange, creditOf } from '../modules/billing/credit.js';
 import type { ProviderCharge, ProviderState, ProviderSubscription } from '../modules/billing/provider.js';
 
 /** A subscription of November 2026, paid with the payment `pi_1` ($9). */
-export const subscriptionWith = (told: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+export const subscriptionWith = (fields: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   id: 'sub_1',
   status: 'active',
   createdAt: new Date('2026-11-01T00:00:00Z'),
@@ -21,11 +21,11 @@ export const subscriptionWith = (told: Partial<ProviderSubscription> = {}): Prov
   paymentIntentId: 'pi_1',
   renewalAmount: 900,
   currency: 'usd',
-  ...told,
+  ...fields,
 });
 
 /** The charge of the payment `pi_1`. */
-export const chargeWith = (told: Partial<ProviderCharge> = {}): ProviderCharge => ({
+export const chargeWith = (values: Partial<ProviderCharge> = {}): ProviderCharge => ({
   id: 'ch_1',
   paymentIntentId: 'pi_1',
   status: 'succeeded',
@@ -37,7 +37,7 @@ export const chargeWith = (told: Partial<ProviderCharge> = {}): ProviderCharge =
   description: '',
   receiptUrl: null,
   metadata: {},
-  ...told,
+  ...values,
 });
 
 /** Returns the provider's state of a customer. @param changes of the balance, oldest first */

@@ -41,10 +41,10 @@ export function makeStranger(app: TestApp) {
   } satisfies Record<string, Step>;
 
   /** Returns their view of these steps, and the SQL behind them, which dominates the time. Mails go out in between. */
-  async function visit(email: string, asked: Step[]): Promise<object[]> {
+  async function visit(email: string, steps: Step[]): Promise<object[]> {
     let handle = '';
     const seen: object[] = [];
-    for (const step of asked) {
+    for (const step of steps) {
       const query = vi.spyOn(pg.Client.prototype, 'query');
       const { statusCode, body, headers } = await step(email, handle);
       const sql = query.mock.calls.map(([first]) =>

@@ -115,8 +115,8 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     setNow: (text) => {
       now = new Date(text);
     },
-    graphql: (query, variables = {}, token, asked = {}) => {
-      const { language, ...headers } = asked as { language?: string };
+    graphql: (query, variables = {}, token, request = {}) => {
+      const { language, ...headers } = request as { language?: string };
       return app.http.inject({
         method: 'POST',
         url: language ? `/graphql?lang=${language}` : '/graphql',
@@ -195,7 +195,7 @@ async function restProcessBefore(gateway: FastifyInstance, config: Config, log: 
   const rest = await makeRestApp({ config, log, gatewayUrl, restKey: testRestKey });
   await rest.ready();
   const inject = gateway.inject.bind(gateway);
-  gateway.inject = ((asked: InjectOptions) =>
-    String(asked.url).startsWith('/api') ? rest.inject(asked) : inject(asked)) as typeof inject;
+  gateway.inject = ((sent: InjectOptions) =>
+    String(sent.url).startsWith('/api') ? rest.inject(sent) : inject(sent)) as typeof inject;
   return rest;
 }

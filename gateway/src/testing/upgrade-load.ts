@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Question } from './keep-asking.js';
+import type { LoadRequest } from './send-load.js';
 
 const json = { 'content-type': 'application/json' };
 
@@ -42,13 +42,13 @@ export function mixedLoad(token: string, devotionalId: string) {
   const day = new Date().toISOString().slice(0, 10);
   const get = (...paths: string[]) => {
     const next = inTurn(paths);
-    return (): Question => ({ path: next() });
+    return (): LoadRequest => ({ path: next() });
   };
   const mine = (...paths: string[]) => {
     const next = inTurn(paths);
-    return (): Question => ({ path: next(), headers: { authorization } });
+    return (): LoadRequest => ({ path: next(), headers: { authorization } });
   };
-  const posts = (path: string, body: () => object) => (): Question => ({
+  const posts = (path: string, body: () => object) => (): LoadRequest => ({
     path,
     method: 'POST',
     headers: { ...json, authorization },
@@ -80,7 +80,7 @@ export function mixedLoad(token: string, devotionalId: string) {
       query: `This is message ${++messages} of those that must arrive.`,
     })),
     // Adds and removes a favorite in turn. Each is refused if the previous one is unknown.
-    (): Question =>
+    (): LoadRequest =>
       ++presses % 2
         ? posts('/api/users/favorites', () => ({ devotionalId }))()
         : { path: `/api/users/favorites/${devotionalId}`, method: 'DELETE', headers: { authorization } },
@@ -89,16 +89,16 @@ export function mixedLoad(token: string, devotionalId: string) {
 
 /** Lists writes by their distinct text: `taken` were confirmed, the response to `unsure` was lost. */
 export function written(
-  outcomes: { question: Question; status: number | null }[],
+  outcomes: { request: LoadRequest; status: number | null }[],
   address: string,
   field: string,
 ) {
   const ours = outcomes.filter(
-    ({ question }) => question.path === address && question.method === 'POST' && question.body,
+    ({ request }) => request.path === address && request.method === 'POST' && request.body,
   );
   const texts = (isTaken: boolean) =>
     ours
       .filter(({ status }) => (status === 200 || status === 201) === isTaken)
-      .map(({ question }) => (JSON.parse(question.body!) as Record<string, string>)[field]!);
+      .map(({ request }) => (JSON.parse(request.body!) as Record<string, string>)[field]!);
   return { taken: texts(true), unsure: texts(false) };
 }

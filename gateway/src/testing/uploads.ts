@@ -54,7 +54,7 @@ export async function makeUploadsApp(env: Record<string, string> = {}) {
       return response.json().attachment;
     },
     /** Lists the names of all stored files, in any folder. */
-    async kept(): Promise<string[]> {
+    async storedFiles(): Promise<string[]> {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     },

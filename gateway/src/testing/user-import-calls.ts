@@ -31,7 +31,7 @@ export async function folderForFiles() {
 
 /** Calls of an administrator for imports of people. @param token of the administrator */
 export function userImportCalls(app: TestApp, token: () => string) {
-  const asked = async (document: string, variables: object) => app.graphql(document, variables, token());
+  const request = async (document: string, variables: object) => app.graphql(document, variables, token());
 
   const send = (content: string | Buffer, name = 'people.csv', key?: string) => {
     const { payload, headers } = upload(name, Buffer.from(content as string));
@@ -48,7 +48,7 @@ export function userImportCalls(app: TestApp, token: () => string) {
     });
   };
   const act = (mutation: string, id: string, declared = '', given = '', variables = {}) =>
-    asked(`mutation ($id: ID! ${declared}) { ${mutation}(id: $id ${given}) { ${fields} } }`, {
+    request(`mutation ($id: ID! ${declared}) { ${mutation}(id: $id ${given}) { ${fields} } }`, {
       id,
       ...variables,
     });
@@ -62,7 +62,7 @@ export function userImportCalls(app: TestApp, token: () => string) {
       return response.json().id;
     },
     shown: async (id: string) =>
-      answer<ShownImport>(await asked(`query ($id: ID!) { userImport(id: $id) { ${fields} } }`, { id })),
+      answer<ShownImport>(await request(`query ($id: ID!) { userImport(id: $id) { ${fields} } }`, { id })),
     check: (id: string, wanted: (string | null)[]) =>
       act('checkUserImport', id, ', $fields: [UserImportField]!', ', fields: $fields', { fields: wanted }),
     run: (id: string, invite = false) =>

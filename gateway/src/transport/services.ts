@@ -35,7 +35,7 @@ import { ExternalBible } from '../modules/bible/external-bible.js';
 import { BibleImportService } from '../modules/bible/imports/bible-import.service.js';
 import { BibleImportWorker } from '../modules/bible/imports/bible-import-worker.js';
 import { Translations } from '../modules/bible/translations.js';
-import { makeAsked } from '../modules/billing/asked.js';
+import { makeCallProvider } from '../modules/billing/call-provider.js';
 import { CardService } from '../modules/billing/card.service.js';
 import { ChargeFactsReader } from '../modules/billing/charge-facts.js';
 import { CheckoutService } from '../modules/billing/checkout.service.js';
@@ -191,7 +191,7 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
   const grants = new GrantService(db, clock);
   const stripe = makeStripe(config.stripe);
   const priceCheck = new PriceCheck(db, stripe, config.stripe?.lifetimePriceId, log);
-  const asked = makeAsked(log);
+  const callProvider = makeCallProvider(log);
   const outbound = new Outbound(config.webhookInternalHosts);
   const billingSync = new BillingSync(db, clock, stripe, secrets);
   return {
@@ -264,12 +264,12 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
     itemHistory: new ItemHistory(db, editedKinds),
     givenUpMails: new GivenUpMails(db, clock, log),
     billingSync,
-    checkouts: new CheckoutService(db, clock, stripe, billingSync, asked, config),
-    subscriptions: new SubscriptionService(db, stripe, billingSync, asked),
-    refunds: new RefundService(db, stripe, billingSync, asked, config.stripe),
+    checkouts: new CheckoutService(db, clock, stripe, billingSync, callProvider, config),
+    subscriptions: new SubscriptionService(db, stripe, billingSync, callProvider),
+    refunds: new RefundService(db, stripe, billingSync, callProvider, config.stripe),
     providerWaits: new ProviderWaits(),
     endings: new EndingService(db, stripe, clock),
-    cards: new CardService(db, stripe, asked, config),
+    cards: new CardService(db, stripe, callProvider, config),
     customers: new CustomerService(db, stripe),
     chargeFacts: new ChargeFactsReader(stripe),
     expiry: new ExpiryService(db, clock, billingSync, settings, log),

@@ -43,7 +43,9 @@ function filledIn(schema: JsonSchema, name: string, errorMessage: string): JsonS
     ...schema,
     errorMessage,
     required: ['title', 'description'],
-    properties: Object.fromEntries(fields.map(([field, said]) => [field, variant(said, { errorMessage })])),
+    properties: Object.fromEntries(
+      fields.map(([field, schema]) => [field, variant(schema, { errorMessage })]),
+    ),
   });
 }
 const items = (errorMessage: string) => (derived: JsonSchema) => ({

@@ -63,7 +63,7 @@ const exchange = graphql(
 const logout = graphql(`mutation RestLogout { signOut }`);
 
 /** Gives all fields of a body the same message. */
-const said = (errorMessage: string, ...names: string[]) =>
+const message = (errorMessage: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { errorMessage }]));
 
 const welcome = (viewer: FragmentOf<typeof userFields>) =>
@@ -76,7 +76,7 @@ export const authRoutes = chapter('Signing in', [
     summary: 'Begin an account',
     description:
       'Mails a code to the address. The answer is the same for an address that has an account already: its owner is told by mail.',
-    body: said(m.account_email_invalid(), 'email'),
+    body: message(m.account_email_invalid(), 'email'),
     answer: {
       requiresVerification: { schema: () => verified, read: () => true },
       userId: 'register.userId',
@@ -103,7 +103,7 @@ export const authRoutes = chapter('Signing in', [
   }),
   post('R-003', '/auth/verify-otp', verifyOtp, {
     summary: 'Prove an address with the code that was mailed to it',
-    body: said(m.account_code_wrong(), 'userId'),
+    body: message(m.account_code_wrong(), 'userId'),
     answer: { token: 'verifyEmail.token', user: 'verifyEmail.viewer' },
     message: m.account_email_verified(),
     errors: [401, 409],
@@ -111,7 +111,7 @@ export const authRoutes = chapter('Signing in', [
   post('R-004', '/auth/resend-otp', resendOtp, {
     summary: 'Another code for the same handle',
     description: 'A minute after the last one; sooner, the answer is 429 with `Retry-After`.',
-    body: said(m.account_resend_failed(), 'userId'),
+    body: message(m.account_resend_failed(), 'userId'),
     message: m.account_code_resent(),
   }),
   post('R-005', '/auth/forgot-password', forgotPassword, {
@@ -136,14 +136,14 @@ export const authRoutes = chapter('Signing in', [
   }),
   post('R-008', '/auth/verify-reset-otp', verifyResetOtp, {
     summary: 'Change the code for a token that chooses a new password',
-    body: said(m.account_code_wrong(), 'userId'),
+    body: message(m.account_code_wrong(), 'userId'),
     answer: { resetToken: 'verifyResetCode.resetToken', expiresAt: 'verifyResetCode.expiresAt' },
     message: m.account_reset_code_right(),
   }),
   post('R-009', '/auth/reset-password-with-otp', resetPasswordWithOtp, {
     summary: 'Choose a new password with the token of a code',
     description: 'Ends every other session and opens one.',
-    body: said(m.account_reset_token_invalid(), 'resetToken'),
+    body: message(m.account_reset_token_invalid(), 'resetToken'),
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
     message: m.account_password_reset(),
     errors: [401],
@@ -158,14 +158,17 @@ export const authRoutes = chapter('Signing in', [
     summary: 'The second step of signing in',
     description:
       'With the ticket that the first step was answered, once and within ten minutes, and a code of the app or a recovery code. Each code works once.',
-    body: { ...said(m.second_factor_ticket_over(), 'ticket'), ...said(m.second_factor_code_wrong(), 'code') },
+    body: {
+      ...message(m.second_factor_ticket_over(), 'ticket'),
+      ...message(m.second_factor_code_wrong(), 'code'),
+    },
     answer: { token: 'completeSignIn.token', user: 'completeSignIn.viewer' },
     message: ({ completeSignIn }) => welcome(completeSignIn.viewer),
   }),
   post('X-11', '/auth/exchange', exchange, {
     summary: 'Open the session of a sign-in with Google',
     description: 'With the token that the sign-in ended with: once, and within a minute.',
-    body: said(m.account_sign_in_token_invalid(), 'token'),
+    body: message(m.account_sign_in_token_invalid(), 'token'),
     answer: { token: 'exchangeSignInToken.token', user: 'exchangeSignInToken.viewer' },
     message: ({ exchangeSignInToken }) => welcome(exchangeSignInToken.viewer),
     errors: [401],

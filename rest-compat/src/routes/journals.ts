@@ -110,13 +110,13 @@ function adaptNew({ title, ...body }: Body): Body {
   return adapt({ ...body, ...(typeof title === 'string' && filled.test(title) && { title }) });
 }
 
-const whoReads =
+const journalReaders =
   'Who has written can always read it, whatever the plan is. Who never wrote, and has no plan with a journal, is refused (403).';
 
 export const journalRoutes = chapter('Journal', [
   get('R-032', '/journals/stats', stats, {
     summary: 'How much there is in the own journal',
-    description: whoReads,
+    description: journalReaders,
     query: { timezone },
     errors: [403],
     answer: { stats: 'journalStats' },
@@ -137,7 +137,7 @@ export const journalRoutes = chapter('Journal', [
   }),
   get('R-024', '/journals', list, {
     summary: 'The own entries, newest first',
-    description: whoReads,
+    description: journalReaders,
     errors: [403],
     limit: 50,
     query: {

@@ -19,7 +19,7 @@ import {
 } from './editable.js';
 import { changedPaths, completed, merge } from './merge.js';
 import { keepInTrash } from './trash.js';
-import { earlierVersions, keepVersion, keptVersion } from './versions.js';
+import { earlierVersions, keepVersion, storedVersion } from './versions.js';
 
 /** Item that is locked until the transaction ends. */
 export interface Edit<Item, Input> {
@@ -87,7 +87,7 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
   }
   const theirs = before as ItemValues;
   const isStale = version !== undefined && version !== currentVersion;
-  const base = isStale ? ((await keptVersion(manager, id, version))?.values ?? null) : theirs;
+  const base = isStale ? ((await storedVersion(manager, id, version))?.values ?? null) : theirs;
   const earlier = of.resolvesFromEarlier ? await earlierVersions<Values<Item, Input>>(manager, id) : [];
   const known = { base: base as Values<Item, Input> | null, theirs: before, earlier };
   const change = input ? await storedWithFiles(manager, of, input, known) : {};
@@ -95,7 +95,7 @@ export async function lockForEdit<Item extends EditableRow, Input extends object
   const yours = inShape(of, whole as Values<Item, Input>) as ItemValues;
   const { merged, clashes } = merge(base, theirs, yours, of.together, of.texts);
   if (clashes.length > 0) {
-    const saved = await keptVersion(manager, id, currentVersion);
+    const saved = await storedVersion(manager, id, currentVersion);
     throw new AppError('CONFLICT', of.changed, {
       conflict: {
         yourVersion: version!,
@@ -168,13 +168,13 @@ export async function deleteItem<Item extends { id: string }>(
 /** Logs a change of an item, in the transaction of the change. @param verb in the past: `madeDaily` */
 export async function recordChange<Item extends { id: string }>(
   manager: EntityManager,
-  { event, told, afterwards }: Recorded<Item>,
+  { event, loggedFields, afterwards }: Recorded<Item>,
   verb: string,
   item: Item,
   caller: Actor,
   detail: object = {},
 ): Promise<void> {
-  const known = Object.fromEntries(told.map((name) => [name, item[name]]));
+  const known = Object.fromEntries(loggedFields.map((name) => [name, item[name]]));
   await record(manager, caller, `${event}.${verb}`, item.id, { ...known, ...detail });
   await afterwards?.(manager, verb, item);
 }

@@ -30,7 +30,7 @@ const note: Editable<Note, NoteInput> = {
   entity: Note,
   fields,
   event: 'note',
-  told: ['title'],
+  loggedFields: ['title'],
   notFound: 'There is no such note.',
   changed: 'The note has been changed.',
 };
@@ -58,7 +58,7 @@ it('the input is stored by the rules of its fields, without files', () => {
 it('the values of an item follow the rules, with its files', () => {
   const { id: _, updatedAt: __, ...values } = new Note();
   expect(valuesOf(note, new Note())).toEqual(values);
-  const asInput = (kept: typeof values) => ({ ...kept, title: '' });
+  const asInput = (expected: typeof values) => ({ ...expected, title: '' });
   expect(valuesOf({ ...note, asInput }, new Note())).toEqual({ ...values, title: '' });
 });
 

@@ -18,7 +18,7 @@ export interface Recorded<Item extends { id: string }> {
   /** Name of the domain in audit log events: `faq` in `faq.updated`. */
   event: string;
   /** Fields logged with every change, so that the entry is understandable later. */
-  told: readonly (keyof Item & string)[];
+  loggedFields: readonly (keyof Item & string)[];
   /** Error message if there is no such item. */
   notFound: Message;
   /** Runs in the transaction of a logged change, for example to emit webhook events. */

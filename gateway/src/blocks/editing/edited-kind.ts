@@ -27,7 +27,7 @@ export interface TranslatedItem {
   /** Translatable values, in the shape of its input. */
   values: ItemValues;
   /** Emits events for a changed text. */
-  told(manager: EntityManager): Promise<void>;
+  emitEvents(manager: EntityManager): Promise<void>;
 }
 
 /** Translation of items of a kind. */
@@ -69,7 +69,7 @@ export function editedKind<Item extends EditableRow, Input extends object>(
     can,
     tableOf(db) {
       const { tableName, columns } = db.getMetadata(of.entity);
-      const name = columns.find(({ propertyName }) => propertyName === of.told[0])!;
+      const name = columns.find(({ propertyName }) => propertyName === of.loggedFields[0])!;
       return { table: tableName, name: name.databaseName };
     },
     async present(db, id) {
@@ -107,7 +107,7 @@ export function translationOf<Item extends EditableRow, Input extends object>(
         lang: (item as unknown as TranslatableRow).lang,
         version: versionColumn!.getEntityValue(item) as number,
         values: translatableOf(of, item),
-        told: async (manager) => of.afterwards?.(manager, 'translated', item),
+        emitEvents: async (manager) => of.afterwards?.(manager, 'translated', item),
       };
     },
     cleaned: (values, original) => cleanedTranslation(of, values, original),

@@ -51,21 +51,21 @@ describe('merging a change into what is stored', () => {
 
   it('compares dates with their kept text, and stores dates', () => {
     const start = new Date('2026-11-29T00:00:00Z');
-    const kept = { start: start.toISOString(), title: 'T' };
-    const { merged } = merge(kept, { start, title: 'Theirs' }, { start: new Date(start), title: 'T' });
+    const stored = { start: start.toISOString(), title: 'T' };
+    const { merged } = merge(stored, { start, title: 'Theirs' }, { start: new Date(start), title: 'T' });
     expect(merged).toEqual({ start, title: 'Theirs' });
     const later = new Date('2026-11-30T00:00:00Z');
-    expect(merge(kept, { start, title: 'T' }, { start: later, title: 'T' }).merged.start).toBe(later);
+    expect(merge(stored, { start, title: 'T' }, { start: later, title: 'T' }).merged.start).toBe(later);
   });
 
   it('ignores the order of keys in the database', () => {
     const items = (...given: object[]) => ({ items: given });
-    const [kept, sent] = [
+    const [current, sent] = [
       { b: 2, a: 1 },
       { a: 1, b: 2 },
     ];
-    expect(merge(items(kept), items(kept, kept), items(sent))).toEqual({
-      merged: items(kept, kept),
+    expect(merge(items(current), items(current, current), items(sent))).toEqual({
+      merged: items(current, current),
       clashes: [],
     });
   });

@@ -22,12 +22,12 @@ const references = (ours: string, theirs: string, also: string) => `
    order by 1, 2`;
 
 // Excludes tables that triggers write: those whose primary key is that column, and search tables.
-const kept = `and confdeltype in ('c', 'n') and conrelid::regclass::text not like '%\\_search' and not exists (
+const condition = `and confdeltype in ('c', 'n') and conrelid::regclass::text not like '%\\_search' and not exists (
   select from pg_index where indrelid = conrelid and indisprimary and indnkeyatts = 1 and indkey[0] = conkey[1])`;
 
 /** Returns the references to a table, without tables that triggers write. Reads the catalog of the database. */
 export const referencesTo = (manager: EntityManager, table: string): Promise<Reference[]> =>
-  manager.query(references('confrelid', 'conrelid', kept), [table]);
+  manager.query(references('confrelid', 'conrelid', condition), [table]);
 
 /** Returns the references of a table to others. Reads the catalog of the database. */
 export const referencesFrom = (manager: EntityManager, table: string): Promise<Reference[]> =>

@@ -152,12 +152,12 @@ describe.each(cases)('a stale save of $kind through $door', ({ door, item }) => 
         expect((removed as Awaited<ReturnType<typeof remove>>).statusCode).toBe(200);
         const { status } = written as Awaited<ReturnType<typeof write>>;
         expect([200, 404]).toContain(status);
-        const [kept] = await app.db.query(
+        const [current] = await app.db.query(
           'select item ->> $2 as text, item ->> $3 as version from trash where id = $1',
           [id, one, counter],
         );
         // No acknowledged save is lost.
-        expect(Number(kept.version)).toBe(status === 200 ? 2 : 1);
+        expect(Number(current.version)).toBe(status === 200 ? 2 : 1);
         const back = await app.graphql('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id }, anna);
         expect(back.json().errors).toBeUndefined();
         // An edit opened before the deletion is still valid.

@@ -65,13 +65,13 @@ export function cleanedTranslation<Item extends EditableRow, Input extends objec
   const all = { ...refused, ...wrong };
   const [first] = Object.values(all);
   if (first) {
-    const told = Object.fromEntries(Object.entries(all).map(([path, why]) => [own(path), why]));
-    throw new AppError('BAD_USER_INPUT', first, { fields: told });
+    const ownFields = Object.fromEntries(Object.entries(all).map(([path, why]) => [own(path), why]));
+    throw new AppError('BAD_USER_INPUT', first, { fields: ownFields });
   }
   const cleaners = of.fields as Record<string, (sent: unknown, input: object) => unknown>;
   const cleaned = Object.fromEntries(fields.map((name) => [name, cleaners[name]!(values[name], values)]));
-  const kept = (of.asInput?.(cleaned as never) ?? cleaned) as ItemValues;
-  return fit?.(kept, original) ?? kept;
+  const cleanedInput = (of.asInput?.(cleaned as never) ?? cleaned) as ItemValues;
+  return fit?.(cleanedInput, original) ?? cleanedInput;
 }
 
 /** Returns the sent values in the shape of the original: missing ones are empty, unknown ones are left out. */

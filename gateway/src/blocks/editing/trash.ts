@@ -12,7 +12,7 @@ export interface TrashRules<Item> {
   /** Returns the display name. */
   nameOf(item: Item): string;
   /** Unique index that a restore may violate, and the error message for that. */
-  taken?: { index: string; told(item: Item): Message };
+  taken?: { index: string; message(item: Item): Message };
   /** Column of a flag that only one item has, so another one may have it by now. `of`: one per value of that column. */
   mark?: { column: string; of?: string };
 }
@@ -55,12 +55,12 @@ export async function restoreFromTrash<Item extends { id: string }>(
   id: string,
 ): Promise<Item> {
   const { tableName: table } = manager.connection.getMetadata(entity);
-  const [kept]: { item: Record<string, unknown> }[] = await manager.query(
+  const [entry]: { item: Record<string, unknown> }[] = await manager.query(
     'select item from trash where id = $1 and kind = $2 for update',
     [id, rules.kind],
   );
-  if (!kept) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
-  await insertItem(manager, table, rules, kept.item);
+  if (!entry) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
+  await insertItem(manager, table, rules, entry.item);
   for (const link of await referencesTo(manager, table)) {
     if (link.deletes) await insertLinks(manager, link, id);
     else await pointBack(manager, link, id);
@@ -96,7 +96,7 @@ async function insertItem<Item>(
       [JSON.stringify(item)],
     );
   } catch (error) {
-    if (taken && violates(error, taken.index)) throw new AppError('CONFLICT', taken.told(item as Item));
+    if (taken && violates(error, taken.index)) throw new AppError('CONFLICT', taken.message(item as Item));
     throw error;
   }
 }

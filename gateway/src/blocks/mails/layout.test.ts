@@ -99,8 +99,8 @@ describe('colours', async () => {
   const dark = looks(sheet, /^\.(\w+) \{(.*) !important; \}/gm);
 
   /** Returns the colour of a property in the rules of a class. */
-  const colour = (told: Map<string, string>, name: string, property: string) =>
-    new RegExp(`(?<![\\w-])${property}: ?[^;]*(#[0-9a-f]{6})`).exec(told.get(name)!)?.[1];
+  const colour = (colors: Map<string, string>, name: string, property: string) =>
+    new RegExp(`(?<![\\w-])${property}: ?[^;]*(#[0-9a-f]{6})`).exec(colors.get(name)!)?.[1];
 
   function luminance(hex: string): number {
     const [r, g, b] = [1, 3, 5]
@@ -117,7 +117,7 @@ describe('colours', async () => {
   describe.each([
     ['light', inline],
     ['dark', dark],
-  ])('in the %s', (_, told) => {
+  ])('in the %s', (_, values) => {
     it.each([
       ['brand', 'paper'],
       ['foot', 'paper'],
@@ -135,19 +135,19 @@ describe('colours', async () => {
       ['main', 'main'],
       ['other', 'other'],
     ])('%s on %s has enough contrast', (text, background) => {
-      const [ink, paper] = [colour(told, text, 'color'), colour(told, background, 'background-color')];
+      const [ink, paper] = [colour(values, text, 'color'), colour(values, background, 'background-color')];
       expect(contrast(ink!, paper!)).toBeGreaterThanOrEqual(4.5);
     });
 
     it('the border of the second button is visible', () => {
-      const [edge, sheet] = [colour(told, 'other', 'border'), colour(told, 'sheet', 'background-color')];
+      const [edge, sheet] = [colour(values, 'other', 'border'), colour(values, 'sheet', 'background-color')];
       expect(contrast(edge!, sheet!)).toBeGreaterThanOrEqual(3);
     });
   });
 
   it('all have a dark variant', () => {
-    const coloured = (told: Map<string, string>) =>
-      [...told].flatMap(([name, rules]) =>
+    const coloured = (result: Map<string, string>) =>
+      [...result].flatMap(([name, rules]) =>
         [...rules.matchAll(/([\w-]+): ?[^;]*#/g)].map(([, property]) => `${name} ${property}`),
       );
     expect(coloured(dark).sort()).toEqual(coloured(inline).sort());

@@ -16,7 +16,7 @@ const mark = `<!--[if !mso]><!--><span class="mark" aria-hidden="true"><span cla
  */
 const inOneLine = /(e-mail|\b\d{1,2}(?:\.|er)? \p{L}{3,9}\.? \d{4})/iu;
 
-const keptTogether = (text: string) =>
+const withoutBreaks = (text: string) =>
   text.split(inOneLine).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two apart
@@ -29,11 +29,11 @@ const keptTogether = (text: string) =>
   );
 
 const Paragraph = ({ children }: { children: string }) => (
-  <Text {...look('words')}>{keptTogether(children)}</Text>
+  <Text {...look('words')}>{withoutBreaks(children)}</Text>
 );
 
 const SmallPrint = ({ children }: { children: string }) => (
-  <Text {...look('quiet')}>{keptTogether(children)}</Text>
+  <Text {...look('quiet')}>{withoutBreaks(children)}</Text>
 );
 
 /** Two visual groups without a space between them, so that copying yields the code. */
@@ -62,7 +62,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
       {facts.map(([name, value]) => (
         <tr key={name}>
           <td {...look('name')}>{name}</td>
-          <td {...look('value')}>{keptTogether(value)}</td>
+          <td {...look('value')}>{withoutBreaks(value)}</td>
         </tr>
       ))}
     </tbody>
@@ -125,13 +125,13 @@ function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: 
             </Text>
             <Section {...look('sheet')} tdClassName="inside">
               {lead && <Text {...look('lead')}>{lead}</Text>}
-              <Heading {...look('heading')}>{keptTogether(heading)}</Heading>
+              <Heading {...look('heading')}>{withoutBreaks(heading)}</Heading>
               {createElement(Fragment, null, ...blocks.map((block) => inHtml(block, block === mainButton)))}
             </Section>
             <Text {...look('foot')}>
               {siteName}
               <br />
-              {keptTogether(why)}
+              {withoutBreaks(why)}
               {support && (
                 <>
                   <br />

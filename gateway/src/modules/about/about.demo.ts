@@ -13,6 +13,6 @@ export async function seedAbout(manager: EntityManager): Promise<void> {
   const row = { ...about, id: newId(), lang: 'en' as const };
   await manager.insert(About, row);
   await addTranslations(manager, editableAbout, [
-    { item: row as About, said: valuesOfItem(translations, 0) },
+    { item: row as About, translations: valuesOfItem(translations, 0) },
   ]);
 }

@@ -7,8 +7,8 @@ interface AboutAnswer {
 export const aboutPages: PageOfDomain[] = [
   {
     path: '/about',
-    async view({ ask }) {
-      const answer = await ask<AboutAnswer>('About', {});
+    async view({ query }) {
+      const answer = await query<AboutAnswer>('About', {});
       const text = answer?.about?.subtitle;
       return text ? { text } : null;
     },

@@ -54,7 +54,7 @@ const items =
 export const editableAbout: Editable<About, AboutInput> = {
   entity: About,
   event: 'about',
-  told: ['title'],
+  loggedFields: ['title'],
   fields: {
     title: cleanLine,
     subtitle: clean,

@@ -28,7 +28,7 @@ const input = {
 };
 const fields = `id version title subtitle mission vision features { icon title description }
   values { icon title description } callToAction { title description }`;
-interface Said {
+interface Saved {
   id: string;
   version: number;
   title: string;
@@ -51,9 +51,9 @@ const update = (variables: object, token: string | undefined = admin) =>
 
 it('is missing until an administrator writes it, once', async () => {
   expect(answer(await read())).toBeNull();
-  const said = answer<Said>(await create(input));
-  expect(said).toEqual({ ...input, id: said.id, version: 1 });
-  expect(answer(await read())).toEqual(said);
+  const messages = answer<Saved>(await create(input));
+  expect(messages).toEqual({ ...input, id: messages.id, version: 1 });
+  expect(answer(await read())).toEqual(messages);
   expect(refusal(await create(input))).toMatchObject({ status: 409, message: m.about_exists() });
   const both = await Promise.all([create(input), create(input)]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
@@ -61,8 +61,8 @@ it('is missing until an administrator writes it, once', async () => {
 
 it('keeps text as text, and gives items without an icon one', async () => {
   const bare = { title: ' <b>Bold</b> ', description: 'D' };
-  const said = answer(await create({ ...input, features: [bare], values: [{ ...bare, icon: ' ' }] }));
-  expect(said).toMatchObject({
+  const texts = answer(await create({ ...input, features: [bare], values: [{ ...bare, icon: ' ' }] }));
+  expect(texts).toMatchObject({
     features: [{ icon: '📚', title: '<b>Bold</b>', description: 'D' }],
     values: [{ icon: '🙏', title: '<b>Bold</b>' }],
   });
@@ -111,14 +111,14 @@ it.each(wrongs)('is refused with %s, by GraphQL and by REST', async (_what, wron
 });
 
 it('is written by admins only, and every change is written down', async () => {
-  const { id } = answer<Said>(await create(input));
-  for (const [who, status] of [
+  const { id } = answer<Saved>(await create(input));
+  for (const [caller, status] of [
     [member, 403],
     ['', 401],
   ] as const) {
-    expect(refusal(await create({}, who)).status).toBe(status);
-    expect(refusal(await update({ id, input: {} }, who)).status).toBe(status);
-    expect(refusal(await app.graphql('{ adminAbout { id } }', {}, who)).status).toBe(status);
+    expect(refusal(await create({}, caller)).status).toBe(status);
+    expect(refusal(await update({ id, input: {} }, caller)).status).toBe(status);
+    expect(refusal(await app.graphql('{ adminAbout { id } }', {}, caller)).status).toBe(status);
   }
   answer(await update({ id, input: { ...input, title: 'A quieter place' } }));
   const trail = await app.db.query(

@@ -24,10 +24,10 @@ const fields = `users { total premium activeUsers } devotionals { total } dailyU
   dailyJournalEntries { date count } journals { byMood { mood count } }
   mostActiveUsers { _id: id name email subscription entryCount }
   system { uptimeSeconds pid memory { heapUsed heapTotal } cpu { user system } node env timestamp }`;
-const ask = (token: string | undefined = admin.token) =>
+const send = (token: string | undefined = admin.token) =>
   app.graphql(`{ analytics { ${fields} } }`, {}, token);
 
-interface Told {
+interface Result {
   users: { total: number; premium: number; activeUsers: number };
   devotionals: { total: number };
   dailyUserRegistrations: { date: string; count: number }[];
@@ -35,9 +35,9 @@ interface Told {
   journals: { byMood: { mood: string; count: number }[] };
   mostActiveUsers: { _id: string; name: string; entryCount: number }[];
 }
-const told = async () => answer<Told>(await ask());
+const resultOf = async () => answer<Result>(await send());
 /** Returns the days with a count, by their date. */
-const filled = (list: Told['dailyJournalEntries']) =>
+const filled = (list: Result['dailyJournalEntries']) =>
   Object.fromEntries(list.filter(({ count }) => count > 0).map(({ date, count }) => [date, count]));
 const roll = (at: string) => {
   app.setNow(at);
@@ -65,22 +65,22 @@ describe('the figures of a site', () => {
       },
     };
     expect(days[0]!.date).toBe('2026-11-08');
-    expect(await told()).toEqual(expected);
+    expect(await resultOf()).toEqual(expected);
     const rest = await app.rest('/admin/analytics', admin.token);
     expect(rest.statusCode).toBe(200);
     expect(rest.json()).toEqual({ success: true, ...expected });
     await roll('2026-11-21T01:20:00Z');
     app.setNow(`${today}T06:00:00Z`);
-    expect(await told()).toEqual(expected);
+    expect(await resultOf()).toEqual(expected);
   });
 
   it('are for administrators alone', async () => {
     const { token } = await app.signedIn();
-    const trends = (who?: string) => app.graphql('{ trends(days: 14) { payersBefore } }', {}, who);
-    for (const response of [await ask(token), await trends(token)]) {
+    const trends = (caller?: string) => app.graphql('{ trends(days: 14) { payersBefore } }', {}, caller);
+    for (const response of [await send(token), await trends(token)]) {
       expect(refusal(response)).toMatchObject({ code: 'FORBIDDEN' });
     }
-    for (const response of [await ask(''), await trends()]) {
+    for (const response of [await send(''), await trends()]) {
       expect(refusal(response)).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
     expect((await app.rest('/admin/analytics')).statusCode).toBe(401);
@@ -97,11 +97,11 @@ describe('the figures of a site', () => {
     app.setNow('2026-10-22T06:00:00Z');
     const { token } = await app.signedIn();
     app.setNow(`${today}T06:00:00Z`);
-    expect((await told()).users).toEqual({ total: 5, premium: 1, activeUsers: 2 });
-    expect((await told()).devotionals).toEqual({ total: 2 });
+    expect((await resultOf()).users).toEqual({ total: 5, premium: 1, activeUsers: 2 });
+    expect((await resultOf()).devotionals).toEqual({ total: 2 });
     // Signing out does not change it.
     answer(await app.graphql('mutation { signOut }', {}, token));
-    expect((await told()).users.activeUsers).toBe(2);
+    expect((await resultOf()).users.activeUsers).toBe(2);
   });
 
   it('have the days of UTC, and what was written a moment ago', async () => {
@@ -113,7 +113,7 @@ describe('the figures of a site', () => {
     await site.entry(ruth, '2026-11-21T00:00:00Z', { mood: 'sad' });
     await site.entry(ruth, '2026-11-21T05:59:00Z', { deletedAt: '2026-11-21T05:59:30Z', mood: 'sad' });
     const expected = async () => {
-      const { dailyJournalEntries, dailyUserRegistrations, journals, mostActiveUsers } = await told();
+      const { dailyJournalEntries, dailyUserRegistrations, journals, mostActiveUsers } = await resultOf();
       expect(filled(dailyJournalEntries)).toEqual({ '2026-11-08': 1, '2026-11-20': 1, '2026-11-21': 1 });
       expect(filled(dailyUserRegistrations)).toEqual({ '2026-11-20': 1, '2026-11-21': 1 });
       expect(journals.byMood).toEqual([{ mood: 'sad', count: 1 }]);
@@ -125,7 +125,7 @@ describe('the figures of a site', () => {
     await expected();
     app.setNow('2026-11-22T00:00:00Z');
     admin = await app.signedIn({ role: 'admin' });
-    const next = await told();
+    const next = await resultOf();
     expect(next.dailyJournalEntries.at(-1)).toEqual({ date: '2026-11-22', count: 0 });
     expect(next.dailyJournalEntries.at(-2)).toEqual({ date: today, count: 1 });
   });
@@ -142,7 +142,7 @@ describe('the figures of a site', () => {
       app.setNow(now!);
     }
     admin = await app.signedIn({ role: 'admin' });
-    expect(filled((await told()).dailyJournalEntries)).toEqual({
+    expect(filled((await resultOf()).dailyJournalEntries)).toEqual({
       '2028-02-28': 1,
       '2028-02-29': 1,
       '2028-03-01': 1,
@@ -156,7 +156,7 @@ describe('what the night has counted', () => {
     await roll('2026-11-20T01:20:00Z');
     app.setNow(`${today}T06:00:00Z`);
     // The nightly job of the 21st has not run yet: two days are counted live.
-    expect(await told()).toMatchObject(await site.rawAnalytics(today));
+    expect(await resultOf()).toMatchObject(await site.rawAnalytics(today));
     await roll('2026-11-21T01:20:00Z');
     const rolled = await app.db.query('select * from analytics_days order by measure, day, key');
     expect(rolled.length).toBeGreaterThan(300);
@@ -164,7 +164,7 @@ describe('what the night has counted', () => {
     expect(await app.db.query('select * from analytics_days order by measure, day, key')).toEqual(rolled);
     app.setNow(`${today}T06:00:00Z`);
     await site.entry(people[3]!, `${today}T05:00:00Z`, { mood: 'weary' });
-    expect(await told()).toMatchObject(await site.rawAnalytics(today));
+    expect(await resultOf()).toMatchObject(await site.rawAnalytics(today));
     for (const length of [14, 28, 90]) {
       const { trends } = (
         await app.graphql(
@@ -182,10 +182,10 @@ describe('what the night has counted', () => {
     await site.fill('2026-11-01', 21);
     await roll('2026-11-21T01:20:00Z');
     app.setNow(`${today}T06:00:00Z`);
-    const before = (await told()).dailyJournalEntries;
+    const before = (await resultOf()).dailyJournalEntries;
     expect(filled(before)).not.toEqual({});
     await app.db.query(`delete from journal_entries where created_at < '2026-11-15'`);
-    const now = (await told()).dailyJournalEntries;
+    const now = (await resultOf()).dailyJournalEntries;
     expect(now).toEqual(before);
   });
 
@@ -196,7 +196,7 @@ describe('what the night has counted', () => {
     await app.db.query('delete from members where id = $1', [ruth]);
     await roll('2026-11-21T01:20:00Z');
     app.setNow(`${today}T06:00:00Z`);
-    const now = await told();
+    const now = await resultOf();
     expect(filled(now.dailyUserRegistrations)).toEqual({ '2026-11-15': 1 });
     expect(filled(now.dailyJournalEntries)).toEqual({ '2026-11-15': 1 });
     expect(now.journals.byMood).toEqual([]);
@@ -233,16 +233,16 @@ describe('what the night has counted', () => {
     }
     await roll('2026-11-21T01:20:00Z');
     app.setNow(`${today}T06:00:00Z`);
-    const first = (await told()).mostActiveUsers;
+    const first = (await resultOf()).mostActiveUsers;
     expect(first.map(({ _id }) => _id)).toEqual(people.slice(2).reverse());
     for (let n = 0; n < 13; n++) await site.entry(people[0]!, `${today}T05:00:00Z`);
-    const now = (await told()).mostActiveUsers;
+    const now = (await resultOf()).mostActiveUsers;
     expect(now).toHaveLength(10);
     expect(now[0]).toMatchObject({ _id: people[0], name: 'Person 00', subscription: 'free', entryCount: 14 });
     await roll('2026-11-22T01:20:00Z');
     app.setNow('2026-11-22T06:00:00Z');
     admin = await app.signedIn({ role: 'admin' });
-    expect((await told()).mostActiveUsers).toEqual(now);
+    expect((await resultOf()).mostActiveUsers).toEqual(now);
   });
 });
 
@@ -252,7 +252,7 @@ it('an answer takes seven statements, whatever there is', async () => {
   app.setNow(`${today}T06:00:00Z`);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    await told();
+    await resultOf();
     // One of them finds the session.
     expect(query.mock.calls.length).toBe(7);
   } finally {

@@ -20,25 +20,25 @@ beforeEach(async () => {
   token = (await app.signedIn({ role: 'admin', name: 'Anna', createdAt: new Date('2026-01-01') })).token;
 });
 
-const ask = (who?: string) =>
+const send = (caller?: string) =>
   app.graphql(
     `query ($today: LocalDate!) { dashboard(today: $today) { uncoveredDays prayerRequests { count oldest }
       messages { count oldest } mails { count oldest } pastDue pastDueUsers { id name } disk { free total } workers { seenAt waitingSince } backup { takenAt isLate } totalUsers activeUsers devotionals
       subscriptions { free standard premium family } recentUsers { id name email subscription createdAt } } }`,
     { today },
-    who,
+    caller,
   );
 
-interface Told {
+interface Result {
   uncoveredDays: string[];
   disk: { free: number; total: number };
   [other: string]: unknown;
 }
-const told = async () => answer<Told>(await ask(token));
+const read = async () => answer<Result>(await send(token));
 const nothing = { count: 0, oldest: null };
 
 it('of an empty site lists no open tasks but devotionals', async () => {
-  const { uncoveredDays, disk, recentUsers, ...rest } = await told();
+  const { uncoveredDays, disk, recentUsers, ...rest } = await read();
   expect(uncoveredDays).toEqual(Array.from({ length: 30 }, (_, i) => dayAfter(today, i)));
   expect(uncoveredDays.at(-1)).toBe('2026-12-20');
   expect(disk.total).toBeGreaterThan(disk.free);
@@ -68,7 +68,7 @@ it('shows when a worker was last alive, and since when jobs wait for one', async
       (gen_random_uuid(), 'mail', 'mail.code', '{}', '2026-11-21T05:30:00Z'),
       (gen_random_uuid(), 'mail', 'mail.code', '{}', '2026-11-21T05:10:00Z')`,
   );
-  expect((await told()).workers).toEqual({
+  expect((await read()).workers).toEqual({
     seenAt: '2026-11-21T05:59:55.000Z',
     waitingSince: '2026-11-21T05:10:00.000Z',
   });
@@ -81,7 +81,7 @@ it.each([
   ['2026-11-19T23:59:59.000Z', true],
 ])('a last backup as of %s is late: %s', async (takenAt, isLate) => {
   await app.db.query(`insert into backups (taken_at, bytes) values ($1, 1), ('2026-11-01', 1)`, [takenAt]);
-  expect((await told()).backup).toEqual({ takenAt, isLate });
+  expect((await read()).backup).toEqual({ takenAt, isLate });
   await app.db.query('delete from backups');
 });
 
@@ -120,7 +120,7 @@ it('lists open tasks, and the time of the oldest one', async () => {
   await app.devotional({ date: '2026-11-22', isActive: false });
   await app.devotional({ date: '2026-12-20' });
   await app.devotional({ date: '2026-12-21' });
-  const { uncoveredDays, ...rest } = await told();
+  const { uncoveredDays, ...rest } = await read();
   expect(uncoveredDays).toHaveLength(28);
   expect(uncoveredDays[0]).toBe('2026-11-22');
   expect(uncoveredDays.at(-1)).toBe('2026-12-19');
@@ -141,18 +141,18 @@ it('lists the five newest accounts', async () => {
   const { member } = siteOf(app.db);
   const days = ['11', '15', '12', '14', '13', '10'];
   for (const day of days) await member({ name: `Of ${day}`, createdAt: `2026-11-${day}T10:00:00Z` });
-  const users = (await told()).recentUsers as { name: string }[];
+  const users = (await read()).recentUsers as { name: string }[];
   expect(users.map(({ name }) => name)).toEqual(['Of 15', 'Of 14', 'Of 13', 'Of 12', 'Of 11']);
 });
 
 it('takes three statements beside that for the session, and is for administrators alone', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    await told();
+    await read();
     expect(query.mock.calls.length).toBe(4);
   } finally {
     query.mockRestore();
   }
-  expect(refusal(await ask())).toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(refusal(await ask((await app.signedIn()).token))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(refusal(await send())).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(refusal(await send((await app.signedIn()).token))).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -60,14 +60,14 @@ const pay = (memberId: string, day: string, status = 'succeeded') =>
 
 const member = () => siteOf(app.db).member();
 
-interface Told {
+interface Result {
   days: { date: string; trialsBegun: number; trialsEnded: number; trialsKept: number; payersLeft: number }[];
   income: { currency: string; days: { date: string; amount: number }[] }[];
   payersBefore: number;
   payersBeforeLeft: number;
 }
 const trends = async (days = 28) =>
-  answer<Told>(
+  answer<Result>(
     await app.graphql(
       `{ trends(days: ${days}) { days { date trialsBegun trialsEnded trialsKept payersLeft }
         income { currency days { date amount } } payersBefore payersBeforeLeft } }`,
@@ -75,10 +75,10 @@ const trends = async (days = 28) =>
       token,
     ),
   );
-const sumOf = ({ days }: Told, name: 'trialsBegun' | 'trialsEnded' | 'trialsKept' | 'payersLeft') =>
+const sumOf = ({ days }: Result, name: 'trialsBegun' | 'trialsEnded' | 'trialsKept' | 'payersLeft') =>
   Object.fromEntries(days.filter((day) => day[name] > 0).map((day) => [day.date, day[name]]));
 /** Checks the result before and after the nightly job. */
-async function both(check: (told: Told) => void): Promise<void> {
+async function both(check: (values: Result) => void): Promise<void> {
   check(await trends());
   app.setNow('2026-11-21T01:20:00Z');
   await app.services.analyticsRollup.roll();
@@ -100,12 +100,12 @@ it('a trial is kept when something was paid after its end', async () => {
   await pay(ended!, '2026-11-11');
   await grant(refused!, { ...trial, status: 'ended', ends: '2026-11-03', refused: true });
   await grant(await member(), { source: 'admin', ...trial, ends: '2026-12-24' });
-  await both((told) => {
-    expect(sumOf(told, 'trialsBegun')).toEqual({ '2026-11-03': 3, '2026-11-04': 1, '2026-11-19': 1 });
-    expect(sumOf(told, 'trialsEnded')).toEqual({ '2026-11-10': 3, '2026-11-11': 1 });
-    expect(sumOf(told, 'trialsKept')).toEqual({ '2026-11-10': 1, '2026-11-11': 1 });
-    expect(sumOf(told, 'payersLeft')).toEqual({ '2026-11-14': 1 });
-    expect(told).toMatchObject({ payersBefore: 0, payersBeforeLeft: 0 });
+  await both((result) => {
+    expect(sumOf(result, 'trialsBegun')).toEqual({ '2026-11-03': 3, '2026-11-04': 1, '2026-11-19': 1 });
+    expect(sumOf(result, 'trialsEnded')).toEqual({ '2026-11-10': 3, '2026-11-11': 1 });
+    expect(sumOf(result, 'trialsKept')).toEqual({ '2026-11-10': 1, '2026-11-11': 1 });
+    expect(sumOf(result, 'payersLeft')).toEqual({ '2026-11-14': 1 });
+    expect(result).toMatchObject({ payersBefore: 0, payersBeforeLeft: 0 });
   });
 });
 
@@ -122,9 +122,9 @@ it('a member who changes the plan, or buys it for life, has not left', async () 
   await grant(stays!);
   // Cancelled, but paid for until December.
   await grant(await member(), { ends: '2026-12-05' });
-  await both((told) => {
-    expect(sumOf(told, 'payersLeft')).toEqual({ '2026-10-31': 1, '2026-11-05': 1 });
-    expect(told).toMatchObject({ payersBefore: 6, payersBeforeLeft: 2 });
+  await both((facts) => {
+    expect(sumOf(facts, 'payersLeft')).toEqual({ '2026-10-31': 1, '2026-11-05': 1 });
+    expect(facts).toMatchObject({ payersBefore: 6, payersBeforeLeft: 2 });
   });
 });
 
@@ -134,9 +134,9 @@ it('of those who paid before, never more have left than there were', async () =>
   for (const _ of Array.from({ length: 3 })) {
     await grant(await member(), { from: '2026-11-03', status: 'ended', ends: '2026-11-10' });
   }
-  await both((told) => {
-    expect(sumOf(told, 'payersLeft')).toEqual({ '2026-11-05': 1, '2026-11-10': 3 });
-    expect(told).toMatchObject({ payersBefore: 2, payersBeforeLeft: 1 });
+  await both((facts) => {
+    expect(sumOf(facts, 'payersLeft')).toEqual({ '2026-11-05': 1, '2026-11-10': 3 });
+    expect(facts).toMatchObject({ payersBefore: 2, payersBeforeLeft: 1 });
   });
 });
 

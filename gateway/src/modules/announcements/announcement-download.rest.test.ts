@@ -92,16 +92,17 @@ describe('downloading a file of an announcement', () => {
 
   it('is for readers who are shown the announcement now; administrators always', async () => {
     const other = await made({ targetAudience: 'premium', endDate: '2026-11-21T07:00:00Z' });
-    const asked = async (token?: string) => (await app.rest(path(other, 'plan.pdf'), { token })).statusCode;
-    expect(await asked()).toBe(404);
-    expect(await asked(premium)).toBe(200);
+    const statusFor = async (token?: string) =>
+      (await app.rest(path(other, 'plan.pdf'), { token })).statusCode;
+    expect(await statusFor()).toBe(404);
+    expect(await statusFor(premium)).toBe(200);
     // The route for all attachments has the same restrictions.
     const file = `/attachments/${other.attachments[1]!.id}`;
     expect((await app.rest(file)).statusCode).toBe(404);
     expect((await app.rest(file, premium)).statusCode).toBe(200);
     app.setNow('2026-11-21T07:00:00Z');
-    expect(await asked(premium)).toBe(404);
-    expect(await asked(uploads.admin)).toBe(200);
+    expect(await statusFor(premium)).toBe(404);
+    expect(await statusFor(uploads.admin)).toBe(200);
   });
 
   it.each(['nothing', '..%2F..%2Fsecret', '01890a5d-ac96-774b-bcce-b302099a8057'])(

@@ -136,12 +136,12 @@ const cleanTexts = (sent: AnnouncementInput['altTexts']) =>
   sent?.map(({ file, text }) => ({ file, text: cleanLine(text) }));
 
 const textsOf = ({ altTexts }: ItemValues) => (altTexts ?? []) as AltText[];
-const textOf = (file: string, said: ItemValues) => textsOf(said).find((each) => each.file === file)?.text;
+const textOf = (file: string, values: ItemValues) => textsOf(values).find((each) => each.file === file)?.text;
 
 export const editableAnnouncement: Editable<Announcement, AnnouncementInput> = {
   entity: Announcement,
   event: 'announcement',
-  told: ['title'],
+  loggedFields: ['title'],
   fields: {
     title: cleanLine,
     content: clean,

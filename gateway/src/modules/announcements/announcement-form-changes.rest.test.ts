@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => uploads.stop());
 afterEach(() => uploads.reset());
 
-const { update, made, nothingKept } = announcementForms(() => uploads);
+const { update, made, expectNothingStored: nothingKept } = announcementForms(() => uploads);
 const names = ({ attachments }: { attachments: { name: string }[] }) => attachments.map(({ name }) => name);
 
 describe('changing an announcement as a form', () => {
@@ -25,12 +25,12 @@ describe('changing an announcement as a form', () => {
       ['two.pdf', pdf()],
       ['three.pdf', pdf()],
     ]);
-    const kept = (await update(id, { title: 'Lent', isActive: '' })).json();
-    expect(kept).toMatchObject({
+    const stored = (await update(id, { title: 'Lent', isActive: '' })).json();
+    expect(stored).toMatchObject({
       message: m.announcement_updated(),
       announcement: { title: 'Lent', version: 2 },
     });
-    expect(names(kept.announcement)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+    expect(names(stored.announcement)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
     const [one, two, three] = attachments.map((file: { id: string }) => file.id);
     const changed = await update(id, { removeAttachments: [one] }, [['four.png', png()]]);
     expect(names(changed.json().announcement)).toEqual(['two.pdf', 'three.pdf', 'four.png']);
@@ -40,7 +40,7 @@ describe('changing an announcement as a form', () => {
     expect((await app.rest(`/attachments/${one}`)).statusCode).toBe(404);
     app.setNow('2026-11-22T06:00:01Z');
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([emptier.json().data.attachments[0].id]);
+    expect(await uploads.storedFiles()).toEqual([emptier.json().data.attachments[0].id]);
   });
 
   it('refuses a stale version, an unknown announcement and a broken list, and keeps none of the new files', async () => {
@@ -72,7 +72,7 @@ describe('changing an announcement as a form', () => {
     );
     const more = await update(id, {}, [['more.pdf', pdf()]]);
     expect([more.statusCode, more.json().message]).toEqual([400, m.attachments_too_many({ max: 10 })]);
-    expect(await uploads.kept()).toHaveLength(10);
+    expect(await uploads.storedFiles()).toHaveLength(10);
   });
 });
 

@@ -37,7 +37,7 @@ afterEach(async () => {
   await uploads.reset();
 });
 
-const { send, create, update, made, nothingKept } = announcementForms(() => uploads);
+const { send, create, update, made, expectNothingStored: nothingKept } = announcementForms(() => uploads);
 const rows = () => app.db.query('select 1 from announcements');
 
 type Fields = Record<string, string>;
@@ -117,7 +117,7 @@ describe('writing an announcement as a form', () => {
     expect(attachments).toEqual([
       { _id: attachments[0].id, id: expect.any(String), name, type, size: bytes.length },
     ]);
-    expect(await uploads.kept()).toEqual([attachments[0].id]);
+    expect(await uploads.storedFiles()).toEqual([attachments[0].id]);
   });
 
   it.each<[string, string, Buffer]>([
@@ -194,13 +194,13 @@ describe('writing an announcement as a form', () => {
       { altTexts: JSON.stringify([{ file: 'road.png', text: 't'.repeat(301) }]) },
       { 'altTexts.0.text': m.announcement_alt_text_too_long({ max: 300 }) },
     ],
-  ])('refuses %s, with its files', async (_what, wrong, told) => {
+  ])('refuses %s, with its files', async (_what, wrong, result) => {
     const response = await create(wrong, [['plan.pdf', pdf()]]);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       success: false,
-      message: Object.values(told)[0],
-      fields: told,
+      message: Object.values(result)[0],
+      fields: result,
       requestId: response.headers['x-request-id'],
     });
     expect(await rows()).toEqual([]);
@@ -267,7 +267,7 @@ describe('writing an announcement as a form', () => {
     ]);
     expect(response.statusCode).toBe(500);
     expect(await rows()).toEqual([]);
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('is for administrators, before anything is read', async () => {

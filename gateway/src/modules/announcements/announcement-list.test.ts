@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 
 const { made } = announcementCalls(() => ({ app, admin }));
-const listed = (args: string, told = 'items { title }') =>
+const listed = (args: string, values = 'items { title }') =>
   app.graphql(
-    `{ adminAnnouncements(${args}) { total shownNow scheduled over switchedOff ${told} } }`,
+    `{ adminAnnouncements(${args}) { total shownNow scheduled over switchedOff ${values} } }`,
     {},
     admin,
   );
@@ -74,11 +74,11 @@ describe("the back-office's list", () => {
   it.each<[string, string | undefined, number]>([
     [`publicAnnouncements ${fields}`, undefined, 1],
     [`adminAnnouncements { total shownNow items ${fields} }`, 'admin', 2],
-  ])('%s takes few statements', async (field, who, count) => {
+  ])('%s takes few statements', async (field, caller, count) => {
     for (const title of 'ABCDEF') await made({ title });
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
-      expect((await app.graphql(`{ ${field} }`, {}, who && admin)).statusCode).toBe(200);
+      expect((await app.graphql(`{ ${field} }`, {}, caller && admin)).statusCode).toBe(200);
       expect(query.mock.calls.length).toBe(count);
     } finally {
       query.mockRestore();

@@ -58,15 +58,15 @@ describe('announcements are shown', () => {
   it('to guests of one audience and everyone', async () => {
     for (const targetAudience of ['all', 'free', 'premium'])
       await made({ title: targetAudience, targetAudience });
-    const asked = async (audience: string) =>
+    const statusFor = async (audience: string) =>
       answer<Announcement[]>(
         await app.graphql(`{ publicAnnouncements(targetAudience: ${audience}) { title } }`),
       )
         .map(({ title }) => title)
         .sort();
-    expect(await asked('free')).toEqual(['all', 'free']);
-    expect(await asked('all')).toEqual(['all']);
-    expect(await asked('premium')).toEqual(['all']);
+    expect(await statusFor('free')).toEqual(['all', 'free']);
+    expect(await statusFor('all')).toEqual(['all']);
+    expect(await statusFor('premium')).toEqual(['all']);
   });
 
   it('while they are active and in their time, the most urgent and then the newest first', async () => {

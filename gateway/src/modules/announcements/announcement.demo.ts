@@ -75,6 +75,9 @@ export async function seedAnnouncements(manager: EntityManager, now: Date): Prom
   await addTranslations(
     manager,
     editableAnnouncement,
-    rows.map((row, at) => ({ item: row as unknown as Announcement, said: valuesOfItem(translations, at) })),
+    rows.map((row, at) => ({
+      item: row as unknown as Announcement,
+      translations: valuesOfItem(translations, at),
+    })),
   );
 }

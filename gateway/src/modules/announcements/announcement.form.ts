@@ -118,13 +118,13 @@ const booleans: Record<string, boolean | undefined> = {
 const refusal = (fields: Record<string, Message>) =>
   new AppError('BAD_USER_INPUT', Object.values(fields)[0]!, { fields });
 
-function json(field: string, text: string | undefined, told: Message): unknown {
+function json(field: string, text: string | undefined, message: Message): unknown {
   if (!text) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refusal({ [field]: told });
+    throw refusal({ [field]: message });
   }
   checkSent(value);
   return value;

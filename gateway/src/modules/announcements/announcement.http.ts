@@ -42,7 +42,7 @@ export async function announcementFileRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: count, fields: 50, fieldSize: 20_000, headerPairs: 100 },
   });
-  const { admit, whoAsks } = admitting(contextOf);
+  const { admit, callerOf: whoAsks } = admitting(contextOf);
   const writing = { bodyLimit: count * bytes + megabyte, onRequest: admit('announcements.manage') };
 
   /** Stores the content of a form with its new files: everything, or nothing. */
@@ -74,7 +74,7 @@ export async function announcementFileRoutes(
       const saved = isNew
         ? await createOnce(context, 'announcement form', body, () => storeAll(sent), again)
         : await storeAll(sent);
-      const announcement = told(saved);
+      const announcement = adaptedItem(saved);
       return { success: true, message, announcement, data: announcement };
     } finally {
       await clearArrivals(form);
@@ -153,7 +153,7 @@ export async function announcementFileRoutes(
 }
 
 /** Formats an announcement like the routes for administrators without files. */
-function told({ id, attachments, views, clicks, downloads, ...announcement }: Announcement) {
+function adaptedItem({ id, attachments, views, clicks, downloads, ...announcement }: Announcement) {
   return {
     _id: id,
     id,

@@ -65,11 +65,11 @@ describe('announcements over REST', () => {
     expect(data).toEqual(announcements);
     expect(titles(data)).toEqual(['Free', 'Advent']);
     expect(data[1]).toEqual(whole(id));
-    const asked = async (audience: string) =>
+    const request = async (audience: string) =>
       titles((await publicAnswerOf(app.rest(`/announcements/public?targetAudience=${audience}`))).data);
-    expect(await asked('')).toEqual(['Free', 'Advent']);
-    expect(await asked('free')).toEqual(['Free', 'Advent']);
-    expect(await asked('premium')).toEqual(['Advent']);
+    expect(await request('')).toEqual(['Free', 'Advent']);
+    expect(await request('free')).toEqual(['Free', 'Advent']);
+    expect(await request('premium')).toEqual(['Advent']);
     expect(await refusalOf(app.rest('/announcements/public?targetAudience=family'))).toEqual({
       status: 400,
       message: 'targetAudience must be one of all, free, standard, premium',

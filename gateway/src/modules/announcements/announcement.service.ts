@@ -33,7 +33,7 @@ export const announcementUsesPerAddress: Limit = { name: 'announcement-uses', po
  * Retention of marks after the end of an announcement, in milliseconds. The end may still be moved later within that
  * time.
  */
-const marksKept = 30 * 86_400_000;
+const retention = 30 * 86_400_000;
 
 /** Returns announcements to readers, and counts their uses. */
 export class AnnouncementService {
@@ -125,7 +125,7 @@ export class AnnouncementService {
   async purge(): Promise<void> {
     await this.db.query(
       'delete from announcement_marks using announcements where id = announcement_id and end_date < $1',
-      [new Date(this.clock.now().getTime() - marksKept)],
+      [new Date(this.clock.now().getTime() - retention)],
     );
   }
 
@@ -134,7 +134,7 @@ export class AnnouncementService {
    * by address and browser.
    */
   private mark(what: string[], { viewer, deviceId, ip, userAgent }: AnnouncementReader): Buffer {
-    const who = viewer ? ['member', viewer.id] : deviceId ? ['device', deviceId] : ['at', ip, userAgent];
-    return this.secrets.hash(JSON.stringify([...what, ...who]));
+    const reader = viewer ? ['member', viewer.id] : deviceId ? ['device', deviceId] : ['at', ip, userAgent];
+    return this.secrets.hash(JSON.stringify([...what, ...reader]));
   }
 }

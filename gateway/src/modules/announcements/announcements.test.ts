@@ -55,8 +55,8 @@ describe('an announcement', () => {
     const values = { title: 'Adviento', content: 'Esperamos.', altTexts: [{ ...sea, text: ' El\nmar ' }] };
     const save = `mutation ($id: ID!, $input: TranslationInput!) {
       saveTranslation(kind: announcement, id: $id, language: es, input: $input) { values } }`;
-    const send = (said: object) =>
-      app.graphql(save, { id, input: { values: { ...values, ...said }, originalVersion: 1 } }, admin);
+    const send = (input: object) =>
+      app.graphql(save, { id, input: { values: { ...values, ...input }, originalVersion: 1 } }, admin);
     const saved = answer<{ values: { altTexts: object[] } }>(await send({}));
     expect(saved.values.altTexts).toEqual([
       { file: 'line.png', text: '' },
@@ -94,10 +94,10 @@ describe('an announcement', () => {
       endDate,
       displaySettings: { showInModal: true, textColor: '#000000' },
     });
-    const kept = answer(
+    const stored = answer(
       await update({ id, input: { ...input, displaySettings: { allowDismiss: false } } }, admin),
     );
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       ...more,
       endDate,
       displaySettings: { showInModal: true, allowDismiss: false, textColor: '#000000', showOnHomepage: true },
@@ -140,9 +140,9 @@ describe('an announcement', () => {
       { attachments: Array(11).fill(newId()) },
       { attachments: m.attachments_too_many({ max: 10 }) },
     ],
-  ])('is refused with %s', async (_what, wrong, told) => {
+  ])('is refused with %s', async (_what, wrong, result) => {
     const refused = refusal(await create({ input: { ...input, ...wrong } }, admin));
-    expect(refused).toMatchObject({ status: 400, message: Object.values(told)[0], fields: told });
+    expect(refused).toMatchObject({ status: 400, message: Object.values(result)[0], fields: result });
     expect(await app.db.query('select 1 from announcements')).toEqual([]);
   });
 

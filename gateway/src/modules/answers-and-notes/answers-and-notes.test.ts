@@ -50,7 +50,7 @@ interface Listed {
   nodes: { id: string; answer: object | null; devotional: object | null; note: object | null }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
-const ask = (variables: object = {}, token = ruth) =>
+const send = (variables: object = {}, token = ruth) =>
   app.graphql(
     `query ($first: Int! = 20, $after: String, $search: String! = "") {
       answersAndNotes(first: $first, after: $after, search: $search) {
@@ -61,7 +61,7 @@ const ask = (variables: object = {}, token = ruth) =>
     variables,
     token,
   );
-const list = async (...call: Parameters<typeof ask>) => answer<Listed>(await ask(...call));
+const list = async (...call: Parameters<typeof send>) => answer<Listed>(await send(...call));
 
 describe('answers and notes', () => {
   it('are one list, newest first, without highlights that have no note', async () => {
@@ -89,7 +89,7 @@ describe('answers and notes', () => {
     expect(second).toMatchObject({ nodes: [{ note: null }], pageInfo: { hasNextPage: false } });
     expect((await list({}, (await app.signedIn()).token)).nodes).toEqual([]);
     expect(refusal(await app.graphql('{ answersAndNotes { nodes { id } } }')).status).toBe(401);
-    expect(refusal(await ask({ after: 'nothing' })).status).toBe(400);
+    expect(refusal(await send({ after: 'nothing' })).status).toBe(400);
   });
 
   it.each([

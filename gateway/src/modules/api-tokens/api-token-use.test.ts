@@ -141,7 +141,7 @@ it.each([
 });
 
 describe('what opens nothing is answered 401, everywhere', () => {
-  const told = async (secret: string) => {
+  const resultOf = async (secret: string) => {
     const [rest, open, graphql] = await Promise.all([
       app.rest('/journals', secret),
       app.rest('/faq', secret),
@@ -161,24 +161,24 @@ describe('what opens nothing is answered 401, everywhere', () => {
     ['of ten thousand letters', (whole) => whole + 'a'.repeat(10_000)],
     ['of its beginning alone', () => 'qt_pat_'],
   ])('%s', async (_what, broken) => {
-    expect(await told(broken(journalRead))).toBe(apiMessages.tokenBroken);
+    expect(await resultOf(broken(journalRead))).toBe(apiMessages.tokenBroken);
   });
 
   it('of another site', async () => {
-    expect(await told(newTokenSecret())).toBe(apiMessages.tokenUnknown);
+    expect(await resultOf(newTokenSecret())).toBe(apiMessages.tokenUnknown);
   });
 
   it('when it has ended', async () => {
     const { secret } = await apiTokenCalls(app).made(session);
     app.setNow(inDays(30));
-    expect(await told(secret)).toBe(apiMessages.tokenExpired);
+    expect(await resultOf(secret)).toBe(apiMessages.tokenExpired);
   });
 
   it('while its owner is deactivated', async () => {
     const { token, member } = await app.signedIn();
     const { secret } = await apiTokenCalls(app).made(token);
     await app.db.query('update members set is_active = false where id = $1', [member.id]);
-    expect(await told(secret)).toBe(apiMessages.tokenOwnerInactive);
+    expect(await resultOf(secret)).toBe(apiMessages.tokenOwnerInactive);
     await app.db.query('update members set is_active = true where id = $1', [member.id]);
     expect((await app.graphql('{ journalPage { total } }', {}, secret)).statusCode).toBe(200);
   });

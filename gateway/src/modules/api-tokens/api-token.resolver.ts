@@ -12,7 +12,7 @@ import type { ApiTokenService } from './api-token.service.js';
 
 /** Service that verifies the owner of an account. */
 interface Owners {
-  confirmOwner(asking: {
+  confirmOwner(request: {
     member: Member;
     session: OpenSession;
     password: string | null;

@@ -25,7 +25,7 @@ const day = 24 * 60 * 60_000;
 /** Shortest interval between two updates of a token's last use. */
 const usedEvery = 60_000;
 /** Retention after expiry, during which the program gets the reason and the owner sees the token. */
-const keptAfterEnd = 30 * day;
+const retention = 30 * day;
 
 /** Runs in every request of a program: see `byToken` of sessions. */
 const bySecret = `
@@ -160,7 +160,7 @@ export class ApiTokenService {
 
   /** Deletes tokens that expired a month ago. */
   async purge(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - keptAfterEnd);
+    const before = new Date(this.clock.now().getTime() - retention);
     await this.db.getRepository(ApiToken).delete({ expiresAt: LessThan(before) });
   }
 }

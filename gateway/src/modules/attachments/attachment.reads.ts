@@ -27,5 +27,5 @@ export async function describeFiles(
 }
 
 /** Returns the refusal of the files in a save. */
-export const refused = (told: Message) =>
-  new AppError('BAD_USER_INPUT', told, { fields: { attachments: told } });
+export const refused = (message: Message) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { attachments: message } });

@@ -135,7 +135,7 @@ export class AttachmentService {
     const had: { id: string }[] = await manager.query(`select id from attachments where ${column} = $1`, [
       parentId,
     ]);
-    const kept = new Set(had.map(({ id }) => id));
+    const previousIds = new Set(had.map(({ id }) => id));
     await manager.query(
       `update attachments set ${column} = null where ${column} = $1 and id <> all($2::uuid[])`,
       [parentId, ids],
@@ -150,7 +150,7 @@ export class AttachmentService {
       const file = tied.find((one) => one.id === id);
       if (!file) throw refused(say.attachment_gone());
       const fits = types.includes(file.type) && file.size <= rules.bytes;
-      if (!fits && !kept.has(id)) throw refused(say.attachment_unfit());
+      if (!fits && !previousIds.has(id)) throw refused(say.attachment_unfit());
       return file;
     });
   }

@@ -108,7 +108,7 @@ describe('the nightly clean-up', () => {
     const fresh = await uploads.sent('fresh.pdf');
     app.setNow(night);
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([fresh.id]);
+    expect(await uploads.storedFiles()).toEqual([fresh.id]);
     expect(await app.db.query('select id from attachments')).toEqual([{ id: fresh.id }]);
   });
 
@@ -120,13 +120,13 @@ describe('the nightly clean-up', () => {
     );
     app.setNow(night);
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([file.id]);
+    expect(await uploads.storedFiles()).toEqual([file.id]);
     await app.services.devotionalEditing.delete(id, systemFor(uploads.adminId));
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([file.id]);
+    expect(await uploads.storedFiles()).toEqual([file.id]);
     await app.db.query('delete from trash');
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('removes an upload that could be neither stored nor removed at once', async () => {

@@ -49,11 +49,11 @@ async function ofMp3(file: FileHandle, size: number): Promise<number | null> {
   const persecond = frequency / (isFirst ? 1 : version === 2 ? 2 : 4);
   const isMono = third >> 6 === 3;
   const xing = at + 4 + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17);
-  const said = (place: number) => piece.toString('latin1', place, place + 4);
+  const nameAt = (place: number) => piece.toString('latin1', place, place + 4);
   const framesAt =
-    ['Xing', 'Info'].includes(said(xing)) && piece[xing + 7]! & 1
+    ['Xing', 'Info'].includes(nameAt(xing)) && piece[xing + 7]! & 1
       ? xing + 8
-      : said(at + 36) === 'VBRI'
+      : nameAt(at + 36) === 'VBRI'
         ? at + 50
         : null;
   if (framesAt !== null && piece.length >= framesAt + 4)

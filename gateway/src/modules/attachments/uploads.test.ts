@@ -38,7 +38,7 @@ describe('uploading', () => {
       success: true,
       attachment: { _id: attachment.id, id: expect.any(String), name, type, size: bytes.length },
     });
-    expect(await uploads.kept()).toEqual([attachment.id]);
+    expect(await uploads.storedFiles()).toEqual([attachment.id]);
     const back = await app.rest(`/attachments/${attachment.id}`, uploads.admin);
     expect(back.rawPayload).toEqual(bytes);
   });
@@ -56,7 +56,7 @@ describe('uploading', () => {
     const response = await uploads.send(name, bytes, uploads.admin, { type: 'application/pdf' });
     expect(response.statusCode).toBe(415);
     expect(response.json()).toMatchObject({ success: false, message: m.file_unsupported({ file: name }) });
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('takes a file of exactly the limit, and not a byte more', async () => {
@@ -65,7 +65,7 @@ describe('uploading', () => {
     const response = await uploads.send('more.pdf', full.subarray(0, limits.attachment.bytes + 1));
     expect(response.statusCode).toBe(413);
     expect(response.json().message).toBe('more.pdf is too large. Maximum size is 10MB');
-    expect(await uploads.kept()).toHaveLength(1);
+    expect(await uploads.storedFiles()).toHaveLength(1);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('uploading', () => {
     const response = await uploads.send(name, pdf());
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe(m.file_name_invalid({ max: limits.attachment.name }));
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('refuses an empty file', async () => {
@@ -143,7 +143,7 @@ describe('uploading', () => {
     });
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe(m.upload_interrupted());
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('is refused with words while the disk is full, and leaves nothing behind', async () => {
@@ -152,7 +152,7 @@ describe('uploading', () => {
         `select (select count(*) from attachments) as files,
            (select count(*) from audit_log where action = 'attachment.uploaded') as records`,
       );
-      return [files, records, await uploads.kept()];
+      return [files, records, await uploads.storedFiles()];
     };
     const before = await count();
     vi.spyOn(DiskFiles.prototype, 'put').mockRejectedValueOnce(diskFull());
@@ -165,7 +165,7 @@ describe('uploading', () => {
   it('is for administrators, which is checked before anything is read', async () => {
     expect((await uploads.send('notes.exe', pdf(), null)).statusCode).toBe(401);
     expect((await uploads.send('notes.exe', pdf(), member)).statusCode).toBe(403);
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('is written down, and nothing of the file is logged', async () => {

@@ -48,7 +48,7 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
       as "subjectName",
     before."values" as before, after."values" as after`;
   const version = `case when detail ? 'changed' then (detail->>'version')::integer end`;
-  const kept = (name: string, number: string) => `left join item_versions ${name}
+  const versionJoin = (name: string, number: string) => `left join item_versions ${name}
       on ${name}.item_id = subject_id and ${name}.version = ${number} and ${name}.item in (${tables})`;
 
   const listOf = (filters: (keyof Wanted)[]) =>
@@ -59,7 +59,7 @@ export function auditReader(db: DataSource, kinds: readonly EditedKind[]) {
         .join('')}`,
       columns,
       from: `audit_log left join members actor on actor.id = actor_id
-        ${kept('before', `${version} - 1`)} ${kept('after', version)}
+        ${versionJoin('before', `${version} - 1`)} ${versionJoin('after', version)}
         where true ${filters.map((filter, i) => `and ${conditions[filter].replace('$', `$${i + 1}`)}`).join(' ')}`,
       table: 'audit_log',
       moment: 'at',

@@ -34,9 +34,9 @@ interface Part {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   nodes: AuditEntry[];
 }
-const ask = (variables: object = {}, token: string | undefined = anna.token) =>
+const send = (variables: object = {}, token: string | undefined = anna.token) =>
   app.graphql(document, { first: 25, ...variables }, token);
-const entries = async (variables: object = {}) => answer<Part>(await ask(variables)).nodes;
+const entries = async (variables: object = {}) => answer<Part>(await send(variables)).nodes;
 const actions = async (variables: object) => (await entries(variables)).map(({ action }) => action);
 const made = (token: string, change: object = {}) => editingCalls(app).made(faq, token, change);
 const save = (id: string, change: object, token: string) =>
@@ -119,9 +119,9 @@ describe('what happened', () => {
 
   it('is read part by part, also while more happens, in one statement each', async () => {
     for (const i of [1, 2, 3]) await made(anna.token, { question: `Question ${i}?` });
-    const first = answer<Part>(await ask({ first: 2 }));
+    const first = answer<Part>(await send({ first: 2 }));
     await made(anna.token, { question: 'Meanwhile?' });
-    const next = answer<Part>(await ask({ first: 2, after: first.pageInfo.endCursor }));
+    const next = answer<Part>(await send({ first: 2, after: first.pageInfo.endCursor }));
     const names = [...first.nodes, ...next.nodes].map(({ subjectName }) => subjectName);
     expect(names).toEqual(['Question 3?', 'Question 2?', 'Question 1?']);
     expect([first, next].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, false]);
@@ -143,7 +143,7 @@ describe('what happened', () => {
 
 it('is for administrators alone', async () => {
   const { token } = await app.signedIn();
-  expect(refusal(await ask({}, token))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(refusal(await send({}, token))).toMatchObject({ code: 'FORBIDDEN' });
   expect(refusal(await app.graphql(document, { first: 1 }))).toMatchObject({ code: 'UNAUTHENTICATED' });
   const actors = '{ auditActors { name } }';
   expect(refusal(await app.graphql(actors, {}, token))).toMatchObject({ code: 'FORBIDDEN' });

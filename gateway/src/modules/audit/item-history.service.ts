@@ -3,7 +3,7 @@ import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { DataSource } from 'typeorm';
 import { authorize, type RequestCaller } from '../../blocks/can.js';
 import type { EditedKind, PresentItem } from '../../blocks/editing/edited-kind.js';
-import { keptVersion } from '../../blocks/editing/versions.js';
+import { storedVersion } from '../../blocks/editing/versions.js';
 import { AppError } from '../../blocks/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { ItemSave, ItemVersion } from './item-history.types.js';
@@ -47,9 +47,9 @@ export class ItemHistory {
    */
   async version(event: string, id: string, version: number, asker: RequestCaller): Promise<ItemVersion> {
     const { present } = await this.find(event, id, asker);
-    const kept = version === present.version ? present : await keptVersion(this.db.manager, id, version);
-    if (!kept) throw new AppError('NOT_FOUND', backOfficeMessages.versionGone);
-    return { version, values: await this.withoutGoneFiles(kept.values) };
+    const found = version === present.version ? present : await storedVersion(this.db.manager, id, version);
+    if (!found) throw new AppError('NOT_FOUND', backOfficeMessages.versionGone);
+    return { version, values: await this.withoutGoneFiles(found.values) };
   }
 
   private async find(

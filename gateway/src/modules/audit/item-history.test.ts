@@ -74,11 +74,11 @@ describe.each(editableItems)('the history of $name', (item) => {
   it('is for those who may edit it', async () => {
     const event = eventOf(item.name);
     const [row] = await app.db.query(`select id from ${item.table}`);
-    for (const ask of [saves(event, row.id, member), version(event, row.id, 1, member)]) {
-      expect(refusal(await ask)).toMatchObject({ code: 'FORBIDDEN' });
+    for (const request of [saves(event, row.id, member), version(event, row.id, 1, member)]) {
+      expect(refusal(await request)).toMatchObject({ code: 'FORBIDDEN' });
     }
-    for (const ask of [saves(event, row.id), version(event, row.id, 1)]) {
-      expect(refusal(await ask)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const call of [saves(event, row.id), version(event, row.id, 1)]) {
+      expect(refusal(await call)).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
   });
 });

@@ -25,7 +25,7 @@ export async function removeAccount(
   manager: EntityManager,
   { id, email }: Pick<Member, 'id' | 'email'>,
   now: Date,
-  { tell = true }: { tell?: boolean } = {},
+  { notify = true }: { notify?: boolean } = {},
 ): Promise<void> {
   // Proofs that strangers requested for this address stay, like those for unknown addresses.
   await manager.delete(Verification, { memberId: id, purpose: In(own) });
@@ -33,7 +33,7 @@ export async function removeAccount(
   if (account?.customerId) await enqueue(manager, 'billing.endAll', { customerId: account.customerId });
   await endFamilyGrants(manager, id, now);
   await forgetTraces(manager, { id, email });
-  if (tell) {
+  if (notify) {
     const farewellId = newId();
     await manager.query(
       `insert into farewells (id, email, name, language, created_at)

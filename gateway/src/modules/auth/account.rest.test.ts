@@ -71,8 +71,8 @@ describe('the address', () => {
   it('moves by /change-email and the code that was mailed there', async () => {
     const { token } = await app.signedIn();
     const newEmail = `${newId()}@example.org`;
-    const asked = await call('PUT', 'change-email', { newEmail, password: testPassword }, token);
-    expect(asked.json()).toEqual({ success: true, message: m.profile_email_code_sent() });
+    const result = await call('PUT', 'change-email', { newEmail, password: testPassword }, token);
+    expect(result.json()).toEqual({ success: true, message: m.profile_email_code_sent() });
     const otp = await mailbox.codeFor(newEmail);
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
     expect(await refusalOf(call('POST', 'verify-email-change', { otp: wrong }, token))).toEqual({

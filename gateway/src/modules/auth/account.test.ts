@@ -26,11 +26,11 @@ describe('moving to another address', () => {
     const other = answer<{ token: string }>(await calls.signIn({ email: member.email, password }));
     const newEmail = newAddress();
     answer(await calls.requestEmailChange({ newEmail: ` ${newEmail.toUpperCase()} `, password }, token));
-    expect(await calls.whoIs(token)).toBe(member.email);
+    expect(await calls.emailOf(token)).toBe(member.email);
     const code = await mailbox.codeFor(newEmail);
     expect(answer(await calls.verifyEmailChange({ code }, token))).toEqual({ email: newEmail });
-    expect(await calls.whoIs(token)).toBe(newEmail);
-    expect(await calls.whoIs(other.token)).toBeNull();
+    expect(await calls.emailOf(token)).toBe(newEmail);
+    expect(await calls.emailOf(other.token)).toBeNull();
     expect(answer(await calls.signIn({ email: newEmail, password }))).toHaveProperty('token');
     expect(refusal(await calls.signIn({ email: member.email, password })).status).toBe(401);
     const notice = await mailbox.latest(member.email);
@@ -45,8 +45,8 @@ describe('moving to another address', () => {
   it('answers a taken address alike, and notifies its owner', async () => {
     const { token } = await app.signedIn();
     const { member: owner } = await app.signedIn();
-    const asked = await calls.requestEmailChange({ newEmail: owner.email, password }, token);
-    expect(answer(asked)).toBe(true);
+    const sent = await calls.requestEmailChange({ newEmail: owner.email, password }, token);
+    expect(answer(sent)).toBe(true);
     const { subject, text } = await mailbox.latest(owner.email);
     expect(subject).not.toMatch(/\d{6}/);
     expect(text).toContain('/login');
@@ -59,13 +59,13 @@ describe('moving to another address', () => {
   it('gives no hint that an address is taken, however often one asks and guesses', async () => {
     const { visit } = makeStranger(app);
     const { member: owner } = await app.signedIn();
-    const ask = async (newEmail: string) => {
+    const send = async (newEmail: string) => {
       const { token } = await app.signedIn();
       const request: Step = () => calls.requestEmailChange({ newEmail, password }, token);
       const guess: Step = () => calls.verifyEmailChange({ code: '000000' }, token);
       return visit(newEmail, [request, guess, request, guess, guess, guess, guess, guess, guess]);
     };
-    expect(await ask(owner.email)).toEqual(await ask(newAddress()));
+    expect(await send(owner.email)).toEqual(await send(newAddress()));
   });
 
   it('fails when a parallel request was faster', async () => {
@@ -137,7 +137,7 @@ describe('deleting the account', () => {
     const response = await calls.deleteAccount({ password }, token);
     expect(answer(response)).toBe(true);
     expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: '' });
-    for (const dead of [token, other]) expect(await calls.whoIs(dead)).toBeNull();
+    for (const dead of [token, other]) expect(await calls.emailOf(dead)).toBeNull();
     expect(refusal(await calls.signIn({ email: member.email, password })).status).toBe(401);
     const reset = await calls.resetPassword({ token: link, password: 'another morning' });
     expect(refusal(reset).message).toBe(m.account_reset_token_invalid());
@@ -156,7 +156,7 @@ describe('deleting the account', () => {
   ])('is refused %s', async (_what, given, message) => {
     const { member, token } = await app.signedIn();
     expect(refusal(await calls.deleteAccount(given, token))).toMatchObject({ status: 400, message });
-    expect(await calls.whoIs(token)).toBe(member.email);
+    expect(await calls.emailOf(token)).toBe(member.email);
   });
 
   it('requires a fresh sign-in for a Google account', async () => {
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
       status: 403,
       message: m.profile_delete_sign_in_again(),
     });
-    expect(await calls.whoIs(token)).toBe(member.email);
+    expect(await calls.emailOf(token)).toBe(member.email);
     after(9.9);
     expect(answer(await calls.deleteAccount({}, token))).toBe(true);
     after(0);

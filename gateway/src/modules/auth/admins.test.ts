@@ -30,7 +30,7 @@ it('makes the owner of an account an administrator, with the previous password',
   const { member, token } = await app.signedIn({ emailVerifiedAt: null, isActive: false });
   expect(await promoteToAdmin(app.db, member.email, now)).toBe(true);
   const calls = accountCalls(app, onAdminHost);
-  expect(await calls.whoIs(token)).toBeNull();
+  expect(await calls.emailOf(token)).toBeNull();
   const opened = await calls.signIn({ email: member.email, password: testPassword });
   expect(answer(opened)).toHaveProperty('token');
   expect(await trail(member.email)).toEqual([{ action: 'member.madeAdmin' }]);

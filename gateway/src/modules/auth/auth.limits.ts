@@ -1,5 +1,5 @@
 import type { AppError } from '../../blocks/errors.js';
-import type { Limit, RateLimit, Said } from '../../blocks/rate-limit.js';
+import type { Limit, LimitRefusal, RateLimit } from '../../blocks/rate-limit.js';
 import { networkOf } from '../../platform/networks.js';
 import { durations } from './durations.js';
 import { paused } from './paused.js';
@@ -19,14 +19,14 @@ export class AccountLimit {
 
   constructor(
     name: string,
-    points: { here: Points; anywhere: Points; crowded: Points; address: Points; said: Said },
+    points: { here: Points; anywhere: Points; crowded: Points; address: Points; refusal: LimitRefusal },
     make: (limit: Limit) => RateLimit,
   ) {
-    const { said } = points;
-    this.here = make({ ...points.here, said, name: `${name}-here` });
-    this.anywhere = make({ ...points.anywhere, said, name: `${name}-anywhere` });
-    this.crowded = make({ ...points.crowded, said, name: `${name}-crowded` });
-    this.address = make({ ...points.address, said, name: `${name}-address` });
+    const { refusal } = points;
+    this.here = make({ ...points.here, refusal, name: `${name}-here` });
+    this.anywhere = make({ ...points.anywhere, refusal, name: `${name}-anywhere` });
+    this.crowded = make({ ...points.crowded, refusal, name: `${name}-crowded` });
+    this.address = make({ ...points.address, refusal, name: `${name}-address` });
   }
 
   /**
@@ -129,7 +129,7 @@ export const authLimitPoints = {
     anywhere: { points: 100, seconds: guesses },
     crowded: { points: 3, seconds: crowded },
     address: { points: 50, seconds: guesses },
-    said: { reason: 'passwords_paused', message: paused.passwords },
+    refusal: { reason: 'passwords_paused', message: paused.passwords },
   },
   // With five guesses per code and thirty mails a day, a guesser has a chance of 1 in 6,600 a day. Further mails
   // contain no code.
@@ -138,7 +138,7 @@ export const authLimitPoints = {
     anywhere: { points: 30, seconds: crowded },
     crowded: { points: 3, seconds: crowded },
     address: { points: 300, seconds: mails },
-    said: { reason: 'mails_paused', message: paused.mails },
+    refusal: { reason: 'mails_paused', message: paused.mails },
   },
   mailbox: {
     share: { points: 5, seconds: mails },
@@ -152,12 +152,12 @@ export const authLimitPoints = {
     anywhere: { points: 30, seconds: crowded },
     crowded: { points: 3, seconds: crowded },
     address: { points: 50, seconds: guesses },
-    said: { reason: 'codes_paused', message: paused.codes },
+    refusal: { reason: 'codes_paused', message: paused.codes },
   },
   codes: {
     points: 100,
     seconds: guesses,
-    said: { reason: 'codes_paused', message: paused.codes },
+    refusal: { reason: 'codes_paused', message: paused.codes },
   },
 } as const;
 

@@ -23,7 +23,7 @@ const newPassword = 'a quiet morning';
 const newAddress = () => `${newId()}@example.org`;
 const post = (path: string, body?: unknown, options: RestOptions = {}) =>
   app.rest(`/auth/${path}`, { method: 'POST', body, ...options });
-const whoIs = async (token: string) => (await app.rest('/auth/me', token)).json().user?.email ?? null;
+const emailOf = async (token: string) => (await app.rest('/auth/me', token)).json().user?.email ?? null;
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
 async function registered(email = newAddress()) {
@@ -80,7 +80,7 @@ describe('an account', () => {
         },
       },
     });
-    expect(await whoIs(opened.token)).toBe(email);
+    expect(await emailOf(opened.token)).toBe(email);
   });
 
   it('answers a taken address alike', async () => {
@@ -205,7 +205,7 @@ describe('signing in', () => {
     const response = await post('logout', undefined, { token });
     expect(response.json()).toEqual({ success: true, message: m.account_signed_out() });
     expect(response.cookies).toEqual([expect.objectContaining({ name: 'devotional_token', value: '' })]);
-    expect(await whoIs(token)).toBeNull();
+    expect(await emailOf(token)).toBeNull();
     const refused = { status: 401, message: m.shared_authentication_required() };
     expect(await refusalOf(post('logout', undefined, { token }))).toEqual(refused);
     expect(await refusalOf(post('logout'))).toEqual(refused);
@@ -220,7 +220,7 @@ describe('signing in', () => {
       message: m.account_signed_in({ name: 'Miriam' }),
       user: expect.objectContaining({ id: member.id, authProvider: 'google' }),
     });
-    expect(await whoIs(answer.token)).toBe(member.email);
+    expect(await emailOf(answer.token)).toBe(member.email);
     expect(await refusalOf(post('exchange', { token }))).toEqual({
       status: 401,
       message: m.account_sign_in_token_invalid(),

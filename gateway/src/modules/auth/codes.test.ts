@@ -159,10 +159,10 @@ describe('a code', () => {
 
   it('is reported as replaced by the one of a later request, too', async () => {
     const { member } = await app.signedIn();
-    const ask = async () => answer<{ userId: string }>(await calls.sendResetCode({ email: member.email }));
-    await ask();
+    const send = async () => answer<{ userId: string }>(await calls.sendResetCode({ email: member.email }));
+    await send();
     const first = await mailbox.codeFor(member.email);
-    const { userId } = await ask();
+    const { userId } = await send();
     const second = await mailbox.codeFor(member.email);
     if (second !== first) {
       expect(refusal(await calls.verifyResetCode({ userId, code: first }))).toMatchObject(replaced);
@@ -180,15 +180,15 @@ describe('a code', () => {
 
   it('is deleted, with its handle, a week after the request', async () => {
     const userId = await register(newAddress());
-    const isKept = async () => {
+    const isStored = async () => {
       await app.services.verifications.purge();
       return (await app.db.query('select 1 from verifications where id = $1', [userId])).length > 0;
     };
     const week = 7 * 24 * 3_600;
     after(week - 1);
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
     after(week);
-    expect(await isKept()).toBe(false);
+    expect(await isStored()).toBe(false);
     after(0);
   });
 });

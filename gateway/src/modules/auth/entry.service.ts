@@ -33,18 +33,18 @@ export class EntryService {
   /**
    * Opens a session for an authenticated member, in the caller's transaction. With a second factor, it returns a ticket
    * for that step.
-   * @param tell false when another mail notifies them of the sign-in
+   * @param notify false when another mail notifies them of the sign-in
    * @throws AppError FORBIDDEN
    */
   async begin(
     manager: EntityManager,
     viewer: Member,
     client: Client,
-    { tell = true }: { tell?: boolean } = {},
+    { notify = true }: { notify?: boolean } = {},
   ): Promise<Entry> {
     admit(viewer, client.site);
     if (viewer.secondFactorAt) return { ticket: await this.proofs.makeTicket(manager, viewer) };
-    return { token: await this.sessions.open(manager, viewer, client, { tell }), viewer };
+    return { token: await this.sessions.open(manager, viewer, client, { notify }), viewer };
   }
 
   /**

@@ -41,7 +41,7 @@ const later = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1_00
 const exchange = (token: string) => exchangeToken(app, token);
 const stored = (id: string) => app.db.getRepository(Member).findOneByOrFail({ id });
 const accountsOf = (email: unknown) => app.db.getRepository(Member).findBy({ email: String(email) });
-const whoIs = (token: string) => accountCalls(app).whoIs(token);
+const emailOf = (token: string) => accountCalls(app).emailOf(token);
 
 describe('an account', () => {
   it('is created for a new person', async () => {
@@ -96,7 +96,7 @@ describe('an account', () => {
       authProvider: 'email',
       emailVerifiedAt: new Date(testNow),
     });
-    expect(await whoIs(token)).toBe(member.email);
+    expect(await emailOf(token)).toBe(member.email);
     const signIn = await accountCalls(app).signIn({ email: member.email, password: testPassword });
     expect(answer(signIn)).toHaveProperty('token');
   });
@@ -117,7 +117,7 @@ describe('an account', () => {
       passwordHash: null,
       emailVerifiedAt: new Date(testNow),
     });
-    expect([await whoIs(token), await whoIs(own)]).toEqual([null, member.email]);
+    expect([await emailOf(token), await emailOf(own)]).toEqual([null, member.email]);
     const signIn = await accountCalls(app).signIn({ email: member.email, password: testPassword });
     expect(refusal(signIn).message).toBe(m.account_wrong_credentials());
     const proofs = await app.db.getRepository(Verification).findBy({ memberId: member.id });
@@ -144,7 +144,7 @@ describe('an account', () => {
       googleId: member.googleId,
       passwordHash: member.passwordHash,
     });
-    expect(await whoIs(token)).toBe(member.email);
+    expect(await emailOf(token)).toBe(member.email);
   });
 
   it.each([
@@ -177,9 +177,9 @@ describe('an account', () => {
 
   /** Returns the final addresses of four browsers that come back at the same time. `people` use them in turn. */
   async function atOnce(...people: object[]): Promise<string[]> {
-    let asked = 0;
+    let requests = 0;
     google.answer('/userinfo', (_request, response) => {
-      response.end(JSON.stringify(people[asked++ % people.length]));
+      response.end(JSON.stringify(people[requests++ % people.length]));
     });
     const browsers = Array.from({ length: 4 }, () => new Browser(app));
     const paths = await Promise.all(browsers.map((browser) => browser.atGoogle()));

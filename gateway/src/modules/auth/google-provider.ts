@@ -17,7 +17,7 @@ export class GoogleFailure extends Error {
 }
 
 /** Stand-in for a request in Passport, with the query, and our flow instead of a session. */
-interface Ask {
+interface PassportRequest {
   query: { code?: string; state?: string; error?: string };
   flow: Pick<Flow, 'state' | 'verifier'> | null;
 }
@@ -50,10 +50,10 @@ export class GoogleProvider {
 
   /** Returns the address of Google's page, and the values to keep until Google redirects back. */
   async begin(): Promise<{ location: string; state: string; verifier: string }> {
-    const ask: Ask = { query: {}, flow: null };
-    const answer = await this.ask(ask);
-    if (!('location' in answer) || !ask.flow) throw new Error('Passport did not begin a sign-in');
-    return { location: answer.location, ...ask.flow };
+    const request: PassportRequest = { query: {}, flow: null };
+    const answer = await this.authenticate(request);
+    if (!('location' in answer) || !request.flow) throw new Error('Passport did not begin a sign-in');
+    return { location: answer.location, ...request.flow };
   }
 
   /**
@@ -63,14 +63,14 @@ export class GoogleProvider {
    */
   async finish(query: Record<string, unknown>, flow: Flow | null): Promise<unknown> {
     const [code, state, error] = [textOf(query.code), textOf(query.state), textOf(query.error)];
-    const answer = await this.ask({ query: { code, state, error }, flow });
+    const answer = await this.authenticate({ query: { code, state, error }, flow });
     // Without a code Passport starts a new sign-in, which could loop forever.
     if ('location' in answer) throw new GoogleFailure('no code');
     return answer.claims;
   }
 
   /** Calls Passport's Express middleware with objects that have the properties it uses. */
-  private ask(ask: Ask): Promise<Answer> {
+  private authenticate(request: PassportRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const response = {
         setHeader(name: string, value: string) {
@@ -84,7 +84,7 @@ export class GoogleProvider {
         else reject(new GoogleFailure(info?.reason ?? 'denied'));
       };
       const options = { session: false, prompt: 'select_account' };
-      this.passport.authenticate('google', options, done)(ask, response, reject);
+      this.passport.authenticate('google', options, done)(request, response, reject);
     });
   }
 }
@@ -122,9 +122,15 @@ function request(
 
 /** Passport recognizes the variants of these two by their number of parameters. */
 const flowStore = {
-  store(ask: Ask, verifier: string, _state: unknown, _meta: unknown, done: (e: null, state: string) => void) {
-    ask.flow = { state: randomBytes(32).toString('base64url'), verifier };
-    done(null, ask.flow.state);
+  store(
+    request: PassportRequest,
+    verifier: string,
+    _state: unknown,
+    _meta: unknown,
+    done: (e: null, state: string) => void,
+  ) {
+    request.flow = { state: randomBytes(32).toString('base64url'), verifier };
+    done(null, request.flow.state);
   },
   verify(
     { flow }: { flow: Flow | null },

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1_000).toISOString();
 const exchange = (token: string) => exchangeToken(app, token);
-const whoIs = (token: string) => accountCalls(app).whoIs(token);
+const emailOf = (token: string) => accountCalls(app).emailOf(token);
 
 describe('the button', () => {
   it('leads to Google with a state, a PKCE challenge and our address', async () => {
@@ -141,7 +141,7 @@ describe('coming back', () => {
     const once = tokenIn(response.headers.location!);
     const opened = await exchange(once);
     const { token, viewer } = answer<{ token: string; viewer: { id: string } }>(opened);
-    expect(await whoIs(token)).toBe(google.person.email);
+    expect(await emailOf(token)).toBe(google.person.email);
     expect(opened.cookies[0]).toMatchObject({ name: 'devotional_token', value: token });
     expect(refusal(await exchange(once))).toMatchObject({
       status: 401,

@@ -21,7 +21,7 @@ describe('limits', () => {
   });
   afterEach(() => app.stop());
 
-  const askFor = (email: string, from: string) =>
+  const requestCode = (email: string, from: string) =>
     attempts.send('mutation ($email: String!) { sendResetCode(email: $email) { userId } }', { email }, from);
 
   it('end for a stranger after ten wrong passwords, and not for the owner elsewhere', async () => {
@@ -59,41 +59,43 @@ describe('limits', () => {
 
   it('leave mails to callers who had none yet: with a link, when there were too many codes', async () => {
     const { member } = await app.signedIn();
-    for (let i = 0; i < 30; i++) expect(await statusOf(askFor(member.email, `192.0.2.${i % 6}`))).toBe(200);
-    expect(await refused(askFor(member.email, '192.0.2.1'))).toMatchObject({
+    for (let i = 0; i < 30; i++)
+      expect(await statusOf(requestCode(member.email, `192.0.2.${i % 6}`))).toBe(200);
+    expect(await refused(requestCode(member.email, '192.0.2.1'))).toMatchObject({
       message: expect.stringMatching(
         /^Too many emails have been asked for. Please try again in \d+ (minute|hour)s?.$/,
       ),
       reason: 'mails_paused',
     });
     await mailbox.deliver();
-    expect(await statusOf(askFor(member.email, '203.0.113.1'))).toBe(200);
+    expect(await statusOf(requestCode(member.email, '203.0.113.1'))).toBe(200);
     const { subject, text } = await mailbox.latest(member.email);
     expect(subject).not.toMatch(/\d{6}/);
     expect(text).toContain('a link instead');
     expect(await statusOf(attempts.reset(await mailbox.linkFor(member.email), '203.0.113.1'))).toBe(200);
-    for (let i = 1; i < authLimitPoints.mails.crowded.points; i++) await askFor(member.email, '203.0.113.1');
-    expect(await statusOf(askFor(member.email, '203.0.113.1'))).toBe(429);
-    expect(await statusOf(askFor('somebody.else@example.org', '203.0.113.1'))).toBe(200);
+    for (let i = 1; i < authLimitPoints.mails.crowded.points; i++)
+      await requestCode(member.email, '203.0.113.1');
+    expect(await statusOf(requestCode(member.email, '203.0.113.1'))).toBe(429);
+    expect(await statusOf(requestCode('somebody.else@example.org', '203.0.113.1'))).toBe(200);
   });
 
   it('send few mails to one address, however many networks request them, and answer all alike', async () => {
     const { member } = await app.signedIn();
     const { share, links } = authLimitPoints.mailbox;
-    const few = share.points + links.points;
+    const low = share.points + links.points;
     for (const email of [member.email, 'nobody.here@example.org']) {
       for (let i = 0; i < 60; i++) {
-        const asked = await askFor(email, `192.0.2.${i}`);
-        expect(asked.json()).toEqual({ data: { sendResetCode: { userId: expect.any(String) } } });
+        const sent = await requestCode(email, `192.0.2.${i}`);
+        expect(sent.json()).toEqual({ data: { sendResetCode: { userId: expect.any(String) } } });
       }
     }
-    expect(await mailbox.deliver()).toHaveLength(few);
+    expect(await mailbox.deliver()).toHaveLength(low);
     // The last mail lets the owner in, from any address.
     expect((await mailbox.latest(member.email)).text).toContain('a link instead');
     expect(await statusOf(attempts.reset(await mailbox.linkFor(member.email), '203.0.113.1'))).toBe(200);
     await mailbox.deliver();
     // After a link is used, the next request gets another one.
-    expect(await statusOf(askFor(member.email, '203.0.113.1'))).toBe(200);
+    expect(await statusOf(requestCode(member.email, '203.0.113.1'))).toBe(200);
     expect(await mailbox.deliver()).toHaveLength(1);
   });
 
@@ -107,7 +109,7 @@ describe('limits', () => {
     }
     expect(await mailbox.deliver()).toHaveLength(6);
     // These mails contained no link for a new password.
-    await askFor(member.email, '203.0.113.1');
+    await requestCode(member.email, '203.0.113.1');
     expect(await mailbox.deliver()).toHaveLength(1);
     expect(await mailbox.linkFor(member.email)).not.toBe('');
   });
@@ -115,7 +117,7 @@ describe('limits', () => {
   it('send no link to a member who moves an account: they type the code where they are signed in', async () => {
     const { token } = await app.signedIn();
     const newEmail = 'new.to.us@example.org';
-    for (let i = 0; i < 30; i++) await askFor(newEmail, `192.0.2.${i % 6}`);
+    for (let i = 0; i < 30; i++) await requestCode(newEmail, `192.0.2.${i % 6}`);
     const moved = await accountCalls(app).requestEmailChange({ newEmail, password: testPassword }, token);
     expect(refusal(moved)).toMatchObject({ status: 429, reason: 'mails_paused' });
     expect(await mailbox.deliver()).toEqual([]);
@@ -123,7 +125,7 @@ describe('limits', () => {
 
   it('leave registering to callers who had none yet', async () => {
     const email = 'new.to.us@example.org';
-    for (let i = 0; i < 30; i++) await askFor(email, `192.0.2.${i % 6}`);
+    for (let i = 0; i < 30; i++) await requestCode(email, `192.0.2.${i % 6}`);
     const register = `mutation ($email: String!) {
       register(name: "Naomi", email: $email, password: "a quiet morning") { userId }
     }`;

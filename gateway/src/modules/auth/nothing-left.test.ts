@@ -10,7 +10,7 @@ import { makeTestApp, type TestApp, testPassword } from '../../testing/test-app.
 import { startReceiver } from '../../testing/webhook-receiver.js';
 
 /** Data of a deleted member that stays on purpose, with the reason. */
-const kept: Record<string, { reason: string; has: 'id' | 'address' }> = {
+const remaining: Record<string, { reason: string; has: 'id' | 'address' }> = {
   audit_log: { reason: 'Who changed the site is known by an id, which then belongs to nobody.', has: 'id' },
   verifications: {
     reason:
@@ -57,8 +57,8 @@ it('leaves nothing of a member who is deleted, in any table that knows them or a
   const empty = [];
   for (const { table, column, parent } of keys) {
     const of = [id, guest.member.id, email];
-    const isTheirs = parent === 'members' || !parent ? `${column}::text = any($1)` : '$1::text[] is not null';
-    const [row] = await app.db.query(`select 1 from ${table} where ${isTheirs} limit 1`, [of]);
+    const isOwn = parent === 'members' || !parent ? `${column}::text = any($1)` : '$1::text[] is not null';
+    const [row] = await app.db.query(`select 1 from ${table} where ${isOwn} limit 1`, [of]);
     if (!row) empty.push(`${table}.${column}`);
   }
   // One is masked and identifies nobody, the other is the site's own address.
@@ -77,7 +77,7 @@ it('leaves nothing of a member who is deleted, in any table that knows them or a
     const text = await textOf(table);
     for (const trace of traces.filter((one) => text.includes(one))) {
       const isId = trace === id || trace === guest.member.id;
-      if (kept[table]?.has !== (isId ? 'id' : 'address')) left.push(`${table}: ${trace}`);
+      if (remaining[table]?.has !== (isId ? 'id' : 'address')) left.push(`${table}: ${trace}`);
     }
   }
   expect(left).toEqual([]);

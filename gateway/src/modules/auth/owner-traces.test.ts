@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const newAddress = () => `${newId()}@example.org`;
-const nobody = async () => {};
+const noCaller = async () => {};
 
 /** Returns the responses to a stranger who registered the address and requested a new password before `does`. */
 async function afterwards(email: string, does: () => Promise<unknown>) {
@@ -68,7 +68,7 @@ const deeds: [string, Does][] = [
 it.each(deeds)('%s shows nowhere', async (_what, does) => {
   const { member, token } = await app.signedIn();
   expect(await afterwards(member.email, () => does(member, token))).toEqual(
-    await afterwards(newAddress(), nobody),
+    await afterwards(newAddress(), noCaller),
   );
 });
 
@@ -76,6 +76,6 @@ it('beginning an account by Google shows nowhere', async () => {
   const email = newAddress();
   const person = { sub: newId(), email, email_verified: true, name: 'Naomi' };
   expect(await afterwards(email, () => app.services.googleAccounts.signIn(person))).toEqual(
-    await afterwards(newAddress(), nobody),
+    await afterwards(newAddress(), noCaller),
   );
 });

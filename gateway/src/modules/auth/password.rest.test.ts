@@ -17,13 +17,13 @@ const newPassword = 'a quiet morning';
 const newAddress = () => `${newId()}@example.org`;
 const post = (path: string, body?: unknown, options: RestOptions = {}) =>
   app.rest(`/auth/${path}`, { method: 'POST', body, ...options });
-const whoIs = async (token: string) => (await app.rest('/auth/me', token)).json().user?.email ?? null;
+const emailOf = async (token: string) => (await app.rest('/auth/me', token)).json().user?.email ?? null;
 
 describe('a forgotten password', () => {
   it('is replaced by link, which signs in', async () => {
     const { member, token: before } = await app.signedIn();
-    const asked = await answerOf(post('forgot-password', { email: member.email }));
-    expect(asked).toEqual({ message: m.account_reset_link_sent() });
+    const sent = await answerOf(post('forgot-password', { email: member.email }));
+    expect(sent).toEqual({ message: m.account_reset_link_sent() });
     const link = await mailbox.linkFor(member.email);
     const response = await post(`reset-password/${link}`, { password: newPassword });
     expect(response.json()).toEqual({
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
       user: expect.objectContaining({ _id: member.id, email: member.email }),
     });
     expect(response.cookies[0]).toMatchObject({ name: 'devotional_token', value: response.json().token });
-    expect([await whoIs(response.json().token), await whoIs(before)]).toEqual([member.email, null]);
+    expect([await emailOf(response.json().token), await emailOf(before)]).toEqual([member.email, null]);
     expect(await refusalOf(post(`reset-password/${link}`, { password: newPassword }))).toEqual({
       status: 400,
       message: m.account_reset_token_invalid(),
@@ -42,9 +42,9 @@ describe('a forgotten password', () => {
 
   it('is replaced by code, which signs in', async () => {
     const { member } = await app.signedIn();
-    const asked = await answerOf(post('forgot-password-otp', { email: member.email }));
-    expect(asked).toEqual({ userId: expect.any(String), message: m.account_reset_code_sent() });
-    const proof = { userId: asked.userId, otp: await mailbox.codeFor(member.email) };
+    const result = await answerOf(post('forgot-password-otp', { email: member.email }));
+    expect(result).toEqual({ userId: expect.any(String), message: m.account_reset_code_sent() });
+    const proof = { userId: result.userId, otp: await mailbox.codeFor(member.email) };
     const proved = await answerOf(post('verify-reset-otp', proof));
     expect(proved).toEqual({
       resetToken: expect.any(String),

@@ -116,7 +116,7 @@ export class PasswordService {
       const emailVerifiedAt = viewer.emailVerifiedAt ?? this.parts.clock.now();
       await this.replace(manager, viewer, { passwordHash, emailVerifiedAt, mailRefusedAt: null });
       // The mail about the new password is enough, even on a new device.
-      return this.parts.entries.begin(manager, viewer, client, { tell: false });
+      return this.parts.entries.begin(manager, viewer, client, { notify: false });
     });
   }
 

@@ -40,8 +40,8 @@ describe.each([
     const response = await calls.resetPassword({ token, password });
     const opened = answer<{ token: string; viewer: object }>(response);
     expect(opened.viewer).toEqual({ email: member.email });
-    expect(await calls.whoIs(opened.token)).toBe(member.email);
-    expect(await calls.whoIs(old)).toBeNull();
+    expect(await calls.emailOf(opened.token)).toBe(member.email);
+    expect(await calls.emailOf(old)).toBeNull();
     expect(refusal(await calls.signIn({ email: member.email, password: testPassword })).status).toBe(401);
     expect(answer(await calls.signIn({ email: member.email, password }))).toHaveProperty('token');
     await mailbox.deliver();
@@ -52,8 +52,8 @@ describe.each([
     const token = await tokenFor(member.email);
     const phone = accountCalls(app, { 'x-device-id': newId() });
     answer(await phone.resetPassword({ token, password }));
-    const told = (await mailbox.deliver()).map(({ subject }) => subject);
-    expect(told).toEqual([expect.stringMatching(/password was changed/)]);
+    const result = (await mailbox.deliver()).map(({ subject }) => subject);
+    expect(result).toEqual([expect.stringMatching(/password was changed/)]);
     // Their next sign-in with it is not from a new device.
     answer(await phone.signIn({ email: member.email, password }));
     expect(await mailbox.deliver()).toEqual([]);
@@ -234,8 +234,8 @@ describe('changing the password', () => {
       await calls.signIn({ email: member.email, password: testPassword }),
     );
     answer(await calls.changePassword({ currentPassword: testPassword, newPassword: password }, token));
-    expect(await calls.whoIs(token)).toBe(member.email);
-    expect(await calls.whoIs(other.token)).toBeNull();
+    expect(await calls.emailOf(token)).toBe(member.email);
+    expect(await calls.emailOf(other.token)).toBeNull();
     expect(answer(await calls.signIn({ email: member.email, password }))).toHaveProperty('token');
     expect((await mailbox.latest(member.email)).subject).toMatch(/password/i);
   });

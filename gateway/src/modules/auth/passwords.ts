@@ -47,14 +47,14 @@ export async function hashNewPassword(password: string, field = 'password'): Pro
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
 /** Hash to check passwords of unknown addresses against, so that they take as long as known ones. Computed once. */
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether the password is right. Without a hash the result is false, after the same time. */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const right = await verify(passwordHash ?? (await nobody), password);
+  dummyHash ??= hashPassword('nobody has this password');
+  const right = await verify(passwordHash ?? (await dummyHash), password);
   return right && Boolean(passwordHash);
 }

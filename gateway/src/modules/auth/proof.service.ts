@@ -153,14 +153,14 @@ export class ProofService {
 
   /**
    * Creates the code of a proof, in place of an earlier one. Call it when the mail is sent.
-   * @param whose the account, or the name of one that begins with this code
+   * @param addressee the account, or the name of one that begins with this code
    */
-  async makeCode({ id }: Verification, whose: Whose): Promise<string> {
+  async makeCode({ id }: Verification, addressee: Addressee): Promise<string> {
     const code = this.secrets.code();
     await this.db.getRepository(Verification).update(
       { id },
       {
-        ...whose,
+        ...addressee,
         ...retiredCode,
         codeHash: this.secrets.hash(`${id}:${code}`),
         codeExpiresAt: this.in(durations.code),
@@ -170,12 +170,15 @@ export class ProofService {
   }
 
   /** Creates the token of a link, in place of an earlier one. Call it when the mail is sent. */
-  async makeLinkToken({ id, purpose }: Verification, whose: Whose): Promise<string> {
+  async makeLinkToken({ id, purpose }: Verification, addressee: Addressee): Promise<string> {
     const token = this.secrets.token();
     const tokenExpiresAt = this.in(purpose === 'invitation' ? durations.invitation : durations.resetLink);
     await this.db
       .getRepository(Verification)
-      .update({ id }, { ...whose, tokenHash: this.secrets.hash(token), tokenExpiresAt, tokenUsedAt: null });
+      .update(
+        { id },
+        { ...addressee, tokenHash: this.secrets.hash(token), tokenExpiresAt, tokenUsedAt: null },
+      );
     return token;
   }
 
@@ -228,4 +231,4 @@ export class ProofService {
   }
 }
 
-type Whose = { memberId: string } | { memberId: null; name?: string | null };
+type Addressee = { memberId: string } | { memberId: null; name?: string | null };

@@ -51,7 +51,7 @@ describe('registering', () => {
     const opened = await calls.verifyEmail({ userId, code });
     const { token, viewer } = answer<{ token: string; viewer: object }>(opened);
     expect(viewer).toEqual({ id: expect.any(String), email, name: 'Naomi' });
-    expect(await calls.whoIs(token)).toBe(email);
+    expect(await calls.emailOf(token)).toBe(email);
     expect(opened.cookies[0]).toMatchObject({ name: 'devotional_token', value: token, httpOnly: true });
     expect(answer(await calls.signIn({ email, password: 'a quiet morning' }))).toHaveProperty('token');
   });
@@ -161,7 +161,7 @@ describe('registering', () => {
     const userId = await register(member.email, 'from the mail');
     answer(await calls.verifyEmail({ userId, code: await mailbox.codeFor(member.email) }));
     expect(refusal(await calls.signIn({ email: member.email, password: testPassword })).status).toBe(401);
-    expect(await calls.whoIs(token)).toBeNull();
+    expect(await calls.emailOf(token)).toBeNull();
   });
 
   it('makes one account when two codes of one address are right at once', async () => {

@@ -48,13 +48,13 @@ it('leaves no code, link or token in the database, the jobs or the log', async (
     answer<{ resetToken: string }>(await calls.verifyResetCode({ userId: reset.userId, code: resetCode }))
       .resetToken,
   );
-  const kept = await dump();
+  const stored = await dump();
   const logged = JSON.stringify(app.logs);
   for (const secret of secrets) {
     // Six digits may be part of a timestamp or an id by chance, but not stand alone.
     const pattern = new RegExp(`(?<![0-9a-f])${secret.replaceAll(/[^\w]/g, '\\$&')}(?![0-9a-f])`, 'i');
     expect(before).not.toMatch(pattern);
-    expect(kept).not.toMatch(pattern);
+    expect(stored).not.toMatch(pattern);
     expect(logged).not.toMatch(pattern);
   }
   expect(logged).not.toContain(email);

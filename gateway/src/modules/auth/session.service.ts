@@ -49,14 +49,14 @@ export class SessionService {
    * Opens a session in the caller's transaction. It replaces the session of this device, and the one whose cookie it
    * overwrites, even another member's: nobody could end that any more. Notifies the member if the device is new to
    * them, and keeps an account of the family plan to its four devices.
-   * @param tell false when another mail notifies them
+   * @param notify false when another mail notifies them
    * @returns the token, which is shown only here
    */
   async open(
     manager: EntityManager,
     member: Member,
     client: Client,
-    { tell = true }: { tell?: boolean } = {},
+    { notify = true }: { notify?: boolean } = {},
   ): Promise<string> {
     const token = this.secrets.token();
     const now = this.clock.now();
@@ -78,7 +78,7 @@ export class SessionService {
       expiresAt: new Date(now.getTime() + idleTime(member.role)),
     });
     await manager.insert(Session, session);
-    if ((await this.isNewDevice(manager, member.id, client)) && tell) {
+    if ((await this.isNewDevice(manager, member.id, client)) && notify) {
       await enqueue(manager, 'mail.newDevice', { sessionId: session.id });
     }
     if (standing(member, now).family) await this.keepFamilyDevices(manager, member.id);

@@ -47,24 +47,24 @@ it('ends with the cookie that it was in, when somebody else signs in to the same
   const [anna, ben] = [await member(), await member()];
   const { token: forgotten } = await signInOn(newId(), anna.email);
   const inBrowser = { cookie: `devotional_token=${forgotten}`, origin: 'http://localhost:4000' };
-  const { token: kept } = await signInOn(newId(), anna.email);
-  await signInOn(newId(), ben.email, { ...inBrowser, authorization: `Bearer ${kept}` });
+  const { token: stored } = await signInOn(newId(), anna.email);
+  await signInOn(newId(), ben.email, { ...inBrowser, authorization: `Bearer ${stored}` });
   // A program that sends its token keeps it, and its cookie is ignored.
   expect(await list(forgotten)).toHaveLength(2);
   await signInOn(newId(), ben.email, inBrowser);
   expect(refusal(await app.graphql('{ sessions { id } }', {}, forgotten)).code).toBe('UNAUTHENTICATED');
-  expect(await list(kept)).toHaveLength(1);
+  expect(await list(stored)).toHaveLength(1);
 });
 
 it('is deleted at night when it has expired, not before', async () => {
   const { member, token } = await app.signedIn();
   const { member: admin } = await app.signedIn({ role: 'admin' });
-  const isKept = async ({ id }: { id: string }) =>
+  const isStored = async ({ id }: { id: string }) =>
     (await app.db.query('select 1 from sessions where member_id = $1', [id])).length > 0;
   after(12 * 60);
   expect(await app.services.sessions.purge()).toBeGreaterThan(0);
-  expect([await isKept(admin), await isKept(member)]).toEqual([false, true]);
-  expect(await calls.whoIs(token)).toBe(member.email);
+  expect([await isStored(admin), await isStored(member)]).toEqual([false, true]);
+  expect(await calls.emailOf(token)).toBe(member.email);
   after(0);
 });
 
@@ -112,7 +112,7 @@ describe('the list of sessions', () => {
       message: m.shared_not_found(),
     });
     expect(answer(await calls.endSession({ id: other.id }, token))).toBe(other.id);
-    expect(await calls.whoIs(lost)).toBeNull();
+    expect(await calls.emailOf(lost)).toBeNull();
     expect(await list(token)).toHaveLength(1);
     expect(refusal(await calls.endSession({ id: other.id }, token)).status).toBe(404);
     expect(refusal(await calls.endSession({ id: 'nothing' }, token)).status).toBe(404);
@@ -125,9 +125,9 @@ describe('the list of sessions', () => {
     const others = [await signInOn(newId(), email), await signInOn(null, email)];
     const { token } = await signInOn(newId(), email);
     expect(answer<number>(await app.graphql('mutation { endOtherSessions }', {}, token))).toBe(2);
-    for (const other of others) expect(await calls.whoIs(other.token)).toBeNull();
+    for (const other of others) expect(await calls.emailOf(other.token)).toBeNull();
     expect((await list(token)).map(({ current }) => current)).toEqual([true]);
-    expect(await calls.whoIs(stranger.token)).toBe(stranger.member.email);
+    expect(await calls.emailOf(stranger.token)).toBe(stranger.member.email);
     expect(answer<number>(await app.graphql('mutation { endOtherSessions }', {}, token))).toBe(0);
     expect(refusal(await app.graphql('mutation { endOtherSessions }')).status).toBe(401);
   });
@@ -137,7 +137,7 @@ describe('the list of sessions', () => {
     const device = newId();
     const { token: first } = await signInOn(device, email);
     const { token } = await signInOn(device, email);
-    expect(await calls.whoIs(first)).toBeNull();
+    expect(await calls.emailOf(first)).toBeNull();
     await signInOn(null, email);
     await signInOn(null, email);
     // An invalid device id counts as none.
@@ -169,14 +169,14 @@ describe('the devices of a family', () => {
     }
     // The first is used again, so the second is the oldest now.
     after(50);
-    expect(await calls.whoIs(tokens[0]!)).toBe(email);
+    expect(await calls.emailOf(tokens[0]!)).toBe(email);
     after(60);
     const { token: fifth } = await signInOn(newId(), email);
     for (const token of [tokens[0]!, tokens[2]!, tokens[3]!, fifth]) {
-      expect(await calls.whoIs(token)).toBe(email);
+      expect(await calls.emailOf(token)).toBe(email);
     }
-    const told = await app.graphql('{ viewer { email } }', {}, tokens[1]);
-    expect(refusal(told)).toMatchObject({
+    const result = await app.graphql('{ viewer { email } }', {}, tokens[1]);
+    expect(refusal(result)).toMatchObject({
       code: 'UNAUTHENTICATED',
       message: m.account_device_limit_reached(),
     });
@@ -198,13 +198,13 @@ describe('the devices of a family', () => {
     }
     after(50);
     const again = await signInOn(null, email, { 'user-agent': browsers[3]! });
-    const told = await app.graphql('{ viewer { email } }', {}, tokens[3]);
-    expect(refusal(told).message).toBe(m.account_device_limit_reached());
+    const found = await app.graphql('{ viewer { email } }', {}, tokens[3]);
+    expect(refusal(found).message).toBe(m.account_device_limit_reached());
     // A fifth device, with an id: the least recently used one is signed out, which has no id.
     const { token: phone } = await signInOn(newId(), email, { 'user-agent': firefox });
-    expect(await calls.whoIs(tokens[0]!)).toBeNull();
+    expect(await calls.emailOf(tokens[0]!)).toBeNull();
     for (const token of [tokens[1]!, tokens[2]!, again.token, phone]) {
-      expect(await calls.whoIs(token)).toBe(email);
+      expect(await calls.emailOf(token)).toBe(email);
     }
     expect(await list(phone)).toHaveLength(limits.familyDevices);
     after(0);
@@ -234,11 +234,11 @@ describe('the devices of a family', () => {
     const { token: phone } = await signInOn(newId(), email);
     const admin = { host: 'admin.localhost:4000' };
     for (let i = 0; i < 5; i++) await signInOn(newId(), email, admin);
-    expect(await calls.whoIs(phone)).toBe(email);
+    expect(await calls.emailOf(phone)).toBe(email);
     const premium = await member({ subscription: 'premium', subscriptionStatus: 'active' });
     const { token: first } = await signInOn(newId(), premium.email);
     for (let i = 0; i < 5; i++) await signInOn(newId(), premium.email);
-    expect(await calls.whoIs(first)).toBe(premium.email);
+    expect(await calls.emailOf(first)).toBe(premium.email);
     await mailbox.deliver();
   });
 });

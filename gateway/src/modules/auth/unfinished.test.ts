@@ -50,7 +50,7 @@ describe.each([
     expect(mail.text).toMatch(/^You had not finished\n\nHello Naomi,/);
     expect(answer(await calls.checkResetToken({ token }))).toHaveProperty('expiresAt');
     const opened = answer<{ token: string; viewer: object }>(await calls.resetPassword({ token, password }));
-    expect(await calls.whoIs(opened.token)).toBe(email);
+    expect(await calls.emailOf(opened.token)).toBe(email);
     expect(answer(await calls.signIn({ email, password }))).toHaveProperty('token');
     const [row] = await app.db.query('select name, email_verified_at from members where email = $1', [email]);
     expect(row).toEqual({ name: 'Naomi', email_verified_at: new Date('2026-11-22T06:00:00Z') });

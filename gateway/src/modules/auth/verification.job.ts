@@ -111,12 +111,12 @@ export const sendVerification = (
   }
 
   async function unfinished(row: Verification, name: string | null): Promise<Outgoing> {
-    const whose = { memberId: null, name };
+    const addressee = { memberId: null, name };
     const way =
       row.purpose === 'reset_password' && !row.byLink
-        ? { code: await proofs.makeCode(row, whose) }
+        ? { code: await proofs.makeCode(row, addressee) }
         : {
-            link: links.resetPassword(await proofs.makeLinkToken(row, whose)),
+            link: links.resetPassword(await proofs.makeLinkToken(row, addressee)),
             insteadOfCode: isInsteadOfCode(row),
           };
     return { to: row, write: (site) => unfinishedAccountMail(site, name, way) };

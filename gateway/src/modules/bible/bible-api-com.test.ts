@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (path: string, headers: Record<string, string> = {}) => app.rest(`/bible${path}`, { headers });
-const get = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).json();
+const send = (path: string, headers: Record<string, string> = {}) => app.rest(`/bible${path}`, { headers });
+const get = async (path: string, headers?: Record<string, string>) => (await send(path, headers)).json();
 
 interface Verse {
   book_id: string;
@@ -50,7 +50,7 @@ describe('a passage', () => {
     ['/2John+1', '2 John 1:1', 1],
     ['/Obadiah+1', 'Obadiah 1:1', 1],
   ])('answers %s', async (path, reference, count) => {
-    const response = await ask(path);
+    const response = await send(path);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['access-control-allow-origin']).toBe('*');
     const body = response.json();
@@ -68,7 +68,7 @@ describe('a passage', () => {
   it.each(['/InvalidBook+1:1', '/John+999:1', '/John+3:999', '/John+3:37', '/John+22:1', '/not_a_reference'])(
     'does not find %s',
     async (path) => {
-      const response = await ask(path);
+      const response = await send(path);
       expect([response.statusCode, response.json()]).toEqual([404, { error: 'not found' }]);
       expect(response.headers['access-control-allow-origin']).toBe('*');
     },
@@ -107,7 +107,7 @@ describe('a book of one chapter', () => {
 
   it('is kept apart by the header, here and in caches between', async () => {
     expect(await count('/Jude+1')).toBe(1);
-    const { headers } = await ask('/Jude+1');
+    const { headers } = await send('/Jude+1');
     expect(headers.vary).toContain('x-single-chapter-book-matching');
     expect(await count('/Jude+1', indifferent)).toBe(25);
     expect(await count('/Jude+1')).toBe(1);
@@ -117,7 +117,7 @@ describe('a book of one chapter', () => {
 describe('a callback', () => {
   it.each(['show', '$show_1', 'app.show'])('%s is called with the answer', async (name) => {
     for (const _ of [1, 2]) {
-      const response = await ask(`/John+3:16?callback=${name}`);
+      const response = await send(`/John+3:16?callback=${name}`);
       expect(response.headers).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
         'x-content-type-options': 'nosniff',
@@ -129,7 +129,7 @@ describe('a callback', () => {
   });
 
   it('is called with refusals', async () => {
-    const { statusCode, body } = await ask('/John+99:1?callback=show');
+    const { statusCode, body } = await send('/John+99:1?callback=show');
     expect([statusCode, body]).toEqual([404, 'show({"error":"not found"})']);
   });
 
@@ -145,7 +145,7 @@ describe('a callback', () => {
     'a&callback=b',
     'a%E2%80%A8b',
   ])('%s is refused as JSON', async (name) => {
-    const response = await ask(`/John+3:16?callback=${name}`);
+    const response = await send(`/John+3:16?callback=${name}`);
     expect([response.statusCode, response.json()]).toEqual([
       400,
       { error: 'callback must be the name of a function' },
@@ -182,7 +182,7 @@ it('no other call of the interface is open to other sites', async () => {
 
 describe('a random verse', () => {
   it.each(['?random=verse', '?random=true', '/?random=verse&translation=web'])('%s', async (path) => {
-    const response = await ask(path);
+    const response = await send(path);
     expect(response.headers['cache-control']).toBe('private, no-store');
     const body = response.json();
     expect(body.verses).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a random verse', () => {
   });
 
   it('is called by a script, too', async () => {
-    const { body } = await ask('?random=true&callback=show');
+    const { body } = await send('?random=true&callback=show');
     expect(body).toMatch(/^show\(.*\)$/s);
   });
 
@@ -272,13 +272,13 @@ describe('what there is', () => {
     ['/data/web/JHN/1e1', 'book/chapter not found'],
     ['/data/web/JHN/-1', 'book/chapter not found'],
   ])('does not find %s', async (path, error) => {
-    const response = await ask(path);
+    const response = await send(path);
     expect([response.statusCode, response.json()]).toEqual([404, { error }]);
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   it('is for pages of every site, and kept for an hour', async () => {
-    const { headers } = await ask('/data/kjv');
+    const { headers } = await send('/data/kjv');
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=3600',
@@ -291,7 +291,7 @@ it('is closed with the site', async () => {
   const { token } = await app.signedIn({ role: 'admin' });
   await settingsCalls(app, token).update({ maintenanceMode: true });
   for (const path of ['/John+3:16', '/data', '/data/web/random', '?random=verse']) {
-    const response = await ask(path);
+    const response = await send(path);
     expect([response.statusCode, response.json()]).toEqual([503, { error: m.site_maintenance() }]);
     expect(response.headers['retry-after']).toBe('300');
   }

@@ -43,14 +43,14 @@ export function answerAsBibleApi(app: FastifyInstance): void {
 const isSafe = (callback: unknown): callback is string =>
   typeof callback === 'string' && safeCallback.test(callback);
 
-function refuse({ code, message, details, told, status }: AppError, reply: FastifyReply) {
+function refuse({ code, message, details, source, status }: AppError, reply: FastifyReply) {
   void reply.header('cache-control', 'private, no-store');
   if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
   if (details.fields?.translation) return reply.code(404).send({ error: 'translation not found' });
   // Our sentences are for people. Plain messages name the missing part.
-  const missing = typeof told === 'string' ? told : 'not found';
+  const missing = typeof source === 'string' ? source : 'not found';
   // bible-api.com answers an unreadable reference like one that isn't found.
-  const isUnreadable = typeof told !== 'string' && told.key === 'bible_reference_invalid';
+  const isUnreadable = typeof source !== 'string' && source.key === 'bible_reference_invalid';
   if (code === 'NOT_FOUND' || isUnreadable) return reply.code(404).send({ error: missing });
   return reply.code(status).send({ error: message });
 }

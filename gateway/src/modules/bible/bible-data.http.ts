@@ -1,7 +1,7 @@
 import { languageOfTag } from '@quiet-time/schema/bible-translations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
-import type { AskedBy, BibleService } from './bible.service.js';
+import type { BibleCaller, BibleService } from './bible.service.js';
 import type { BibleVerse } from './bible.types.js';
 import {
   listOfBooks,
@@ -14,7 +14,7 @@ import {
 import { allBooks, type Book, bookById, testamentOf } from './books.js';
 import { bookIn, type Translation } from './translations.js';
 
-interface Asked {
+interface BibleDataRequest {
   Params: { translation: string; book: string; chapter: string };
 }
 
@@ -28,7 +28,7 @@ interface Parts {
    * @param translation whose words it contains
    */
   keep(reply: FastifyReply, translation?: string): void;
-  askedBy(request: FastifyRequest): AskedBy;
+  callerOf(request: FastifyRequest): BibleCaller;
 }
 
 /**
@@ -38,51 +38,59 @@ interface Parts {
 export function dataRoutes(
   app: FastifyInstance,
   bible: BibleService,
-  { origin, keep, askedBy }: Parts,
+  { origin, keep, callerOf }: Parts,
 ): void {
   const addressOf = (...path: (string | number)[]) => [`${origin}/api/bible/data`, ...path].join('/');
-  const at = (path: string, schema: object, answer: (params: Asked['Params'], by: AskedBy) => object) =>
-    app.get<Asked>(`/bible/data${path}`, { schema }, async (request, reply) => {
-      const body = await answer(request.params, askedBy(request));
+  const at = (
+    path: string,
+    schema: object,
+    answer: (params: BibleDataRequest['Params'], by: BibleCaller) => object,
+  ) =>
+    app.get<BibleDataRequest>(`/bible/data${path}`, { schema }, async (request, reply) => {
+      const body = await answer(request.params, callerOf(request));
       keep(reply, request.params.translation);
       return body;
     });
   const randomAt = (
     path: string,
     schema: object,
-    among: (books: readonly Book[], params: Asked['Params']) => readonly Book[],
+    among: (books: readonly Book[], params: BibleDataRequest['Params']) => readonly Book[],
   ) =>
-    app.get<Asked>(`/bible/data/:translation/random${path}`, { schema }, async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
-      const by = askedBy(request);
-      const translation = of(request.params.translation, by);
-      const books = among(booksOf(translation), request.params);
-      const verse = await bible.randomVerse(books, translation.id, by);
-      return { translation: told(translation), random_verse: asVerse(verse) };
-    });
-  const of = (id: string, { isMember }: AskedBy) => bible.translations.open(id, isMember);
+    app.get<BibleDataRequest>(
+      `/bible/data/:translation/random${path}`,
+      { schema },
+      async (request, reply) => {
+        void reply.header('cache-control', 'private, no-store');
+        const by = callerOf(request);
+        const translation = of(request.params.translation, by);
+        const books = among(booksOf(translation), request.params);
+        const verse = await bible.randomVerse(books, translation.id, by);
+        return { translation: describe(translation), random_verse: asVerse(verse) };
+      },
+    );
+  const of = (id: string, { isMember }: BibleCaller) => bible.translations.open(id, isMember);
 
   at('', listOfTranslations, (_, { isMember }) => ({
     translations: bible.translations
       .openTo(isMember)
-      .map((each) => ({ ...told(each), url: addressOf(each.id) }))
+      .map((each) => ({ ...describe(each), url: addressOf(each.id) }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   }));
   at('/:translation', listOfBooks, ({ translation: id }, by) => {
     const translation = of(id, by);
     return {
-      translation: told(translation),
+      translation: describe(translation),
       books: translation.books.map(({ number, names }) => {
         const book = allBooks[number - 1]!;
         return { id: book.id, name: names?.[0] ?? book.name, url: addressOf(translation.id, book.id) };
       }),
     };
   });
-  at('/:translation/:book', listOfChapters, ({ translation: asked, book }, by) => {
-    const translation = of(asked, by);
+  at('/:translation/:book', listOfChapters, ({ translation: requested, book }, by) => {
+    const translation = of(requested, by);
     const { id, name, chapters } = bookOf(translation, book);
     return {
-      translation: told(translation),
+      translation: describe(translation),
       chapters: Array.from({ length: chapters }, (_, index) => ({
         book_id: id,
         book: name,
@@ -91,14 +99,18 @@ export function dataRoutes(
       })),
     };
   });
-  at('/:translation/:book/:chapter', versesOfChapter, async ({ translation: asked, book, chapter }, by) => {
-    const translation = of(asked, by);
-    const { id, chapters } = bookOf(translation, book);
-    const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
-    if (number < 1 || number > chapters) throw notFound('book/chapter');
-    const { verses } = await bible.chapter(id, number, translation.id, by);
-    return { translation: told(translation), verses: verses.map(asVerse) };
-  });
+  at(
+    '/:translation/:book/:chapter',
+    versesOfChapter,
+    async ({ translation: requested, book, chapter }, by) => {
+      const translation = of(requested, by);
+      const { id, chapters } = bookOf(translation, book);
+      const number = /^\d{1,3}$/.test(chapter) ? Number(chapter) : 0;
+      if (number < 1 || number > chapters) throw notFound('book/chapter');
+      const { verses } = await bible.chapter(id, number, translation.id, by);
+      return { translation: describe(translation), verses: verses.map(asVerse) };
+    },
+  );
   randomAt('', randomOfAll, (books) => books);
   randomAt('/:book', randomOfBooks, (books, { book }) => booksAmong(books, book));
 }
@@ -107,7 +119,7 @@ export function dataRoutes(
 const languageCodes: Record<string, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu', pt: 'por' };
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-const told = ({ id, name, language, copyright }: Translation) => ({
+const describe = ({ id, name, language, copyright }: Translation) => ({
   identifier: id,
   name,
   language: languageNames.of(language) ?? language,

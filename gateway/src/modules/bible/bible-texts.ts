@@ -22,21 +22,21 @@ export const hasBible = async (db: DataSource): Promise<boolean> => (await wanti
  * Loads texts that are missing or outdated. It takes a second or two for each the first time, and one short statement
  * later. Any number of processes may run it at once: each translation is loaded by one of them, in one transaction, so
  * a killed process changes nothing.
- * @param tell receives a progress line for every step
+ * @param report receives a progress line for every step
  */
-export async function loadBible(db: DataSource, tell: (progress: string) => void): Promise<void> {
-  await makeWordsAnew(db, tell);
+export async function loadBible(db: DataSource, report: (progress: string) => void): Promise<void> {
+  await makeWordsAnew(db, report);
   const missing = await wanting(db);
   if (missing.length === 0) return;
-  tell('Loading the Bible texts, this once.');
+  report('Loading the Bible texts, this once.');
   // If one fails, the others are still stored.
-  const results = await Promise.allSettled(missing.map((id) => load(db, id, tell)));
+  const results = await Promise.allSettled(missing.map((id) => load(db, id, report)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /** Recomputes the words of imported texts whose stored words have an older version. */
-async function makeWordsAnew(db: DataSource, tell: (progress: string) => void): Promise<void> {
+async function makeWordsAnew(db: DataSource, report: (progress: string) => void): Promise<void> {
   const all: { id: string; language: string; version: number }[] = await db.query(
     `select id, language, bible_words.version from bible_translations join bible_words on translation_id = id
       where name is not null`,
@@ -51,7 +51,7 @@ async function makeWordsAnew(db: DataSource, tell: (progress: string) => void): 
       if (verses.length > 0)
         await storeWords(manager, id, await textWords(manager, verses, language), language);
     });
-    tell(`${id}: its words are ready for searches.`);
+    report(`${id}: its words are ready for searches.`);
   }
 }
 
@@ -79,7 +79,7 @@ export async function storeVerses(
   await storeWords(manager, id, await textWords(manager, verses, language), language);
 }
 
-async function load(db: DataSource, id: BibleTranslationId, tell: (progress: string) => void) {
+async function load(db: DataSource, id: BibleTranslationId, report: (progress: string) => void) {
   const { version, read } = sources[id];
   await db.transaction(async (manager) => {
     await lockText(manager, id);
@@ -95,6 +95,6 @@ async function load(db: DataSource, id: BibleTranslationId, tell: (progress: str
     await storeVerses(manager, id, verses);
     // Autovacuum would do this a minute later.
     await manager.query(`analyze bible_verses_${id}`);
-    tell(`${bibleTranslations[id]}: ${verses.length} verses.`);
+    report(`${bibleTranslations[id]}: ${verses.length} verses.`);
   });
 }

@@ -2,14 +2,14 @@ import { chapterName, defaultTranslation, isForEveryone } from '@quiet-time/sche
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../blocks/can.js';
 import type { HttpParts } from '../../blocks/module.js';
-import type { AskedBy, BibleService } from './bible.service.js';
+import type { BibleCaller, BibleService } from './bible.service.js';
 import { asTranslation } from './bible.shape.js';
 import type { BiblePassage } from './bible.types.js';
 import { answerAsBibleApi, matchingHeader } from './bible-api-com.js';
 import { dataRoutes } from './bible-data.http.js';
 import { passageOfReference } from './bible-http.shape.js';
 
-interface Asked {
+interface BibleRequest {
   Params: { reference?: string; '*'?: string };
   Querystring: {
     translation?: unknown;
@@ -35,12 +35,12 @@ export async function bibleRoutes(
 ): Promise<void> {
   const { bible } = services;
   answerAsBibleApi(app);
-  const whoAsks = new WeakMap<FastifyRequest, AskedBy>();
+  const callers = new WeakMap<FastifyRequest, BibleCaller>();
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'OPTIONS') return;
     const context = await contextOf(request, reply);
     authorize('bible.read', context, 'read');
-    whoAsks.set(request, { isMember: context.viewer !== null });
+    callers.set(request, { isMember: context.viewer !== null });
   });
   /**
    * Sets the caching of a response. Texts of the product don't change, imported ones may be replaced. Texts for members
@@ -51,35 +51,35 @@ export async function bibleRoutes(
     if (of && !isForEveryone(of)) void reply.header('cache-control', 'private, no-store');
     else answerPublicly(reply, { vary: [matchingHeader], ...(of?.isOwn && { freshFor }) });
   };
-  const askedBy = (request: FastifyRequest) => whoAsks.get(request)!;
-  dataRoutes(app, bible, { origin: config.publicUrl.origin, keep, askedBy });
+  const callerOf = (request: FastifyRequest) => callers.get(request)!;
+  dataRoutes(app, bible, { origin: config.publicUrl.origin, keep, callerOf });
 
-  const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest<BibleRequest>, reply: FastifyReply) => {
     const { reference, '*': rest } = request.params;
     const { query } = request;
     // A parameter that is given twice is a list, which names no translation.
     const translation = String(query.translation || defaultTranslation);
     // "+" stands for a space, as in bible-api.com.
-    const asked = (reference ?? rest ?? '').replaceAll('+', ' ');
-    if (asked === '' && query.random) {
-      const passage = await anyVerse(bible, translation, askedBy(request));
+    const requested = (reference ?? rest ?? '').replaceAll('+', ' ');
+    if (requested === '' && query.random) {
+      const passage = await anyVerse(bible, translation, callerOf(request));
       return reply.header('cache-control', 'private, no-store').send(bodyOf(passage, numbered(query)));
     }
     const matching = query.single_chapter_book_matching ?? request.headers[matchingHeader];
     const singleChapter = matching === 'indifferent' ? 'chapter' : 'verse';
-    const passage = await bible.passage(asked, translation, { ...askedBy(request), singleChapter });
+    const passage = await bible.passage(requested, translation, { ...callerOf(request), singleChapter });
     keep(reply, passage.translation.id);
     return reply.send(bodyOf(passage, numbered(query)));
   };
-  app.get<Asked>('/bible/:reference', { schema: passageOfReference, attachValidation: true }, handler);
+  app.get<BibleRequest>('/bible/:reference', { schema: passageOfReference, attachValidation: true }, handler);
   // For no reference, one too long for a parameter, or one with a slash.
-  for (const url of ['/bible', '/bible/*']) app.get<Asked>(url, { schema: hidden }, handler);
+  for (const url of ['/bible', '/bible/*']) app.get<BibleRequest>(url, { schema: hidden }, handler);
 }
 
-const numbered = ({ verse_numbers }: Asked['Querystring']) => verse_numbers === 'true';
+const numbered = ({ verse_numbers }: BibleRequest['Querystring']) => verse_numbers === 'true';
 
 /** Returns any verse of the whole text, as a passage. */
-async function anyVerse(bible: BibleService, translation: string, by: AskedBy): Promise<BiblePassage> {
+async function anyVerse(bible: BibleService, translation: string, by: BibleCaller): Promise<BiblePassage> {
   const verse = await bible.randomVerse(bible.books(translation, by), translation, by);
   return {
     reference: `${chapterName(verse.bookName, verse.chapter)}:${verse.verse}`,

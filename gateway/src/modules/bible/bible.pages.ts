@@ -1,7 +1,7 @@
 import { bookSlug, isForEveryone, knownTranslations, translationsOf } from '@quiet-time/schema/bible';
 import { bookTitle, chapterTitle, referenceTitle } from '@quiet-time/schema/bible-names';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
-import type { Asked, PageOfDomain } from '../../blocks/member-page.js';
+import type { PageOfDomain, PageVisit } from '../../blocks/member-page.js';
 
 interface BiblePassage {
   biblePassage: { reference: string; verses: { text: string }[] };
@@ -14,7 +14,7 @@ interface BibleChapter {
  * Returns the translations in an address, like the web app does. The choice stored on the reader's device is unknown
  * here.
  */
-function wordsOf({ url: { searchParams }, meta }: Pick<Asked, 'url' | 'meta'>) {
+function wordsOf({ url: { searchParams }, meta }: Pick<PageVisit, 'url' | 'meta'>) {
   const among = knownTranslations(meta['bible-texts']).filter(isForEveryone);
   const { translation, other } = translationsOf(searchParams, among, getLocale());
   return { translation, other: other ?? translation, both: other !== null };
@@ -30,12 +30,12 @@ const beginning = (verses: { text: string }[]) =>
 export const biblePages: PageOfDomain[] = [
   {
     path: '/bible',
-    async view({ url, ask, meta }) {
+    async view({ url, query, meta }) {
       const { searchParams } = url;
       const reference = (searchParams.get('ref') ?? '').trim();
       if (reference === '' || searchParams.get('tab') === 'search') return null;
       const words = wordsOf({ url, meta });
-      const answer = await ask<BiblePassage>('BiblePassage', { reference, ...words });
+      const answer = await query<BiblePassage>('BiblePassage', { reference, ...words });
       if (!answer) return null;
       const { biblePassage } = answer;
       return {
@@ -47,10 +47,10 @@ export const biblePages: PageOfDomain[] = [
   },
   {
     path: '/bible/:book/:chapter',
-    async view({ url, meta, found: [, book, chapter], ask }) {
+    async view({ url, meta, found: [, book, chapter], query }) {
       const words = wordsOf({ url, meta });
       const variables = { book, chapter: Number(chapter), ...words };
-      const answer = await ask<BibleChapter>('BibleChapter', variables);
+      const answer = await query<BibleChapter>('BibleChapter', variables);
       if (!answer) return null;
       const { book: of, chapter: number, verses } = answer.bibleChapter;
       return {

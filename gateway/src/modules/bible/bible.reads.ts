@@ -38,7 +38,7 @@ export function readSpans(
 /** Reads verses of several translations in one statement, in the order of the request. */
 export function readVerses(
   db: DataSource,
-  asked: readonly { place: number; translation: string }[],
+  references: readonly { place: number; translation: string }[],
 ): Promise<(StoredVerse & { translation: string })[]> {
   return read(
     db,
@@ -46,6 +46,6 @@ export function readVerses(
     `select place, text, title, translation_id as translation
        from unnest($1::text[], $2::integer[]) with ordinality as asked (translation_id, place, spot)
        join bible_verses using (translation_id, place) order by spot`,
-    [asked.map(({ translation }) => translation), asked.map(({ place }) => place)],
+    [references.map(({ translation }) => translation), references.map(({ place }) => place)],
   );
 }

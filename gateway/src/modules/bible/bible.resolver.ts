@@ -20,7 +20,7 @@ type BibleContext = Context<{ bible: BibleService }>;
 
 const translationArg = { defaultValue: defaultTranslation, description: translationIds };
 
-const askedBy = ({ viewer }: BibleContext) => ({ isMember: viewer !== null });
+const callerOf = ({ viewer }: BibleContext) => ({ isMember: viewer !== null });
 
 @Resolver()
 export class BibleResolver {
@@ -30,7 +30,7 @@ export class BibleResolver {
     description: 'Those that come with the product, then those that were added, as far as one may read them.',
   })
   bibleTranslations(@Ctx() context: BibleContext) {
-    return context.services.bible.translations.openTo(askedBy(context).isMember).map(asTranslation);
+    return context.services.bible.translations.openTo(callerOf(context).isMember).map(asTranslation);
   }
 
   @Can('bible.read')
@@ -40,7 +40,7 @@ export class BibleResolver {
     @Ctx() context: BibleContext,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return context.services.bible.books(translation, askedBy(context));
+    return context.services.bible.books(translation, callerOf(context));
   }
 
   @Can('bible.read')
@@ -54,7 +54,7 @@ export class BibleResolver {
     @Arg('reference', () => String) reference: string,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return context.services.bible.passage(reference, translation, askedBy(context));
+    return context.services.bible.passage(reference, translation, callerOf(context));
   }
 
   @Can('bible.read')
@@ -67,7 +67,7 @@ export class BibleResolver {
     @Arg('chapter', () => Int) chapter: number,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return context.services.bible.chapter(book, chapter, translation, askedBy(context));
+    return context.services.bible.chapter(book, chapter, translation, callerOf(context));
   }
 
   @Can('bible.read')
@@ -82,7 +82,7 @@ export class BibleResolver {
     @Arg('translation', () => String, translationArg) translation: string,
     @Args() pages: PageArgs,
   ) {
-    return context.services.bible.search(query, translation, book ?? null, pages, askedBy(context));
+    return context.services.bible.search(query, translation, book ?? null, pages, callerOf(context));
   }
 
   @Can('bible.read')
@@ -91,6 +91,6 @@ export class BibleResolver {
     @Ctx() context: BibleContext,
     @Arg('translation', () => String, translationArg) translation: string,
   ) {
-    return context.services.bible.random(translation, askedBy(context));
+    return context.services.bible.random(translation, callerOf(context));
   }
 }

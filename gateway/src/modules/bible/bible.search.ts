@@ -10,15 +10,15 @@ import { asBook, asTranslation, asVerse } from './bible.shape.js';
 import type { BibleBookCount, BibleSearchPage } from './bible.types.js';
 import { allBooks, type Book, bookNumberOf } from './books.js';
 import { formatReference, parseReference } from './references.js';
-import { askedFor } from './search/asked.js';
 import { BibleWords } from './search/bible-words.js';
 import { markerOf } from './search/marks.js';
+import { parseQuery } from './search/parse-query.js';
 import { rank, unknownWords } from './search/rank.js';
 import { readWords, stemsOf } from './search/text-words.js';
 import type { Translation, Translations } from './translations.js';
 
 /** Number of verse places cached in memory, four bytes each. A common word has seven thousand. */
-const placesKept = 500_000;
+const maxCachedPlaces = 500_000;
 
 let chosenByKeyword: Map<string, number[]> | null = null;
 
@@ -72,8 +72,8 @@ interface Group {
  */
 export class BibleSearch {
   private readonly groups = new Map<string, Group>();
-  private readonly kept = new LRUCache<string, Found>({
-    maxSize: placesKept,
+  private readonly cache = new LRUCache<string, Found>({
+    maxSize: maxCachedPlaces,
     // An empty result has a cost, too.
     sizeCalculation: ({ places }) => places.length + 50,
   });
@@ -164,21 +164,23 @@ export class BibleSearch {
     if (wanted === '') return nothing;
     const group = this.groupOf(translation);
     const key = `${group.key} ${translation.id} ${query}`;
-    let found = this.kept.get(key);
+    let found = this.cache.get(key);
     if (!found) {
       found = await this.search(translation, query, chosenFor(wanted));
-      if (group.words) this.kept.set(key, found);
+      if (group.words) this.cache.set(key, found);
     }
     return found;
   }
 
   private async search(translation: Translation, query: string, chosen: readonly number[]): Promise<Found> {
     const words = await this.ready(translation);
-    const asked = askedFor(query);
-    const unknown = unknownWords(words, asked);
+    const alternatives = parseQuery(query);
+    const unknown = unknownWords(words, alternatives);
     const stems = unknown.length > 0 ? await stemsOf(this.db, translation.language, unknown) : [];
     const stemOf = new Map(unknown.map((word, index) => [word, stems[index]!.stem]));
-    const ranked = rank(words, asked, stemOf, translation.id).filter(({ place }) => !chosen.includes(place));
+    const ranked = rank(words, alternatives, stemOf, translation.id).filter(
+      ({ place }) => !chosen.includes(place),
+    );
     const all = [...chosen.map((place) => ({ place, translation: translation.id })), ...ranked];
     const places = Int32Array.from(all, ({ place }) => place);
     const ids = words.translations;
@@ -188,7 +190,7 @@ export class BibleSearch {
       ids,
       chosen,
       counts: countsOf(places),
-      marked: markerOf(words, asked, stemOf),
+      marked: markerOf(words, alternatives, stemOf),
     };
   }
 }

@@ -20,25 +20,25 @@ const refusal = (field: string, sentence: Sentence) =>
   new AppError('BAD_USER_INPUT', sentence, { fields: { [field]: sentence } });
 
 /** Number of quotations cached together with their passage. */
-const quotationsKept = 2_000;
+const maxCachedQuotations = 2_000;
 
 /** Number of verses of passages cached in memory, some three hundred bytes each. */
-const versesKept = 20_000;
+const maxCachedVerses = 20_000;
 
 /** Access and reading options of the caller. */
-export interface AskedBy {
+export interface BibleCaller {
   /** Whether the caller may read texts for members. */
   isMember: boolean;
   singleChapter?: SingleChapter;
 }
 
-const guest: AskedBy = { isMember: false };
+const guest: BibleCaller = { isMember: false };
 
 export class BibleService {
   private readonly finder: BibleSearch;
   /** Verses read recently, by the version of their text: most readers ask for the same few passages. */
-  private readonly kept = new LRUCache<string, VersesOfSpans>({
-    maxSize: versesKept,
+  private readonly cache = new LRUCache<string, VersesOfSpans>({
+    maxSize: maxCachedVerses,
     sizeCalculation: (verses) => verses.length,
   });
 
@@ -46,7 +46,7 @@ export class BibleService {
     string,
     { passage: BiblePassage | null; of: readonly Translation[] }
   >({
-    max: quotationsKept,
+    max: maxCachedQuotations,
   });
 
   /** @param external source for the words of a passage that comes before our own text; null: none */
@@ -67,12 +67,12 @@ export class BibleService {
   async passage(
     reference: string,
     translationId: string,
-    { isMember, singleChapter }: AskedBy = guest,
+    { isMember, singleChapter }: BibleCaller = guest,
   ): Promise<BiblePassage> {
     const { all } = this.translations;
-    const asked = this.translations.open(translationId, isMember);
+    const requested = this.translations.open(translationId, isMember);
     const { reference: alone, translation: behind } = translationBehind(reference, all);
-    const translation = behind ? this.translations.open(behind, isMember) : asked;
+    const translation = behind ? this.translations.open(behind, isMember) : requested;
     const parsed = parseReference(alone, { singleChapter, text: translation });
     const spans = parsed.map((span) => whereItStands(span, translation.id));
     const most = limits.bible.verses;
@@ -128,7 +128,7 @@ export class BibleService {
   }
 
   /** Returns one of the popular passages. */
-  random(translationId: string, by: AskedBy = guest): Promise<BiblePassage> {
+  random(translationId: string, by: BibleCaller = guest): Promise<BiblePassage> {
     return this.passage(popularReferences[randomInt(popularReferences.length)]!, translationId, by);
   }
 
@@ -139,7 +139,7 @@ export class BibleService {
   async randomVerse(
     among: readonly Pick<Book, 'id' | 'chapters'>[],
     translationId: string,
-    by: AskedBy = guest,
+    by: BibleCaller = guest,
   ): Promise<BibleVerse> {
     const chapters = among.flatMap(({ id, chapters }) =>
       Array.from({ length: chapters }, (_, index) => ({ id, chapter: index + 1 })),
@@ -158,7 +158,7 @@ export class BibleService {
     bookId: string,
     chapter: number,
     translationId: string,
-    { isMember }: AskedBy = guest,
+    { isMember }: BibleCaller = guest,
   ): Promise<BibleChapter> {
     const translation = this.translations.open(translationId, isMember);
     const { number } = bookOf(bookId);
@@ -188,7 +188,7 @@ export class BibleService {
     translationId: string,
     bookId: string | null,
     { page, limit }: { page: number; limit: number },
-    { isMember }: AskedBy = guest,
+    { isMember }: BibleCaller = guest,
   ): Promise<BibleSearchPage> {
     const book = bookId === null ? null : bookOf(bookId);
     const translation = this.translations.open(translationId, isMember);
@@ -201,11 +201,11 @@ export class BibleService {
     most: number,
   ): Promise<VersesOfSpans> {
     const key = [id, version, most, ...spans.map(({ first, last }) => `${first}-${last}`)].join(' ');
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) return known;
     const verses = await readSpans(this.db, id, spans, most);
     // An empty result is not cached: the text may still be loading, and reading it again is cheap.
-    if (verses.length > 0) this.kept.set(key, verses);
+    if (verses.length > 0) this.cache.set(key, verses);
     return verses;
   }
 
@@ -218,7 +218,7 @@ export class BibleService {
    * Returns the books of a translation, in its order.
    * @throws AppError BAD_USER_INPUT, UNAUTHENTICATED
    */
-  books(translationId: string, { isMember }: AskedBy = guest): BibleBook[] {
+  books(translationId: string, { isMember }: BibleCaller = guest): BibleBook[] {
     const translation = this.translations.open(translationId, isMember);
     return translation.books.map(({ number, chapters }) => asBook({ ...allBooks[number - 1]!, chapters }));
   }

@@ -82,8 +82,8 @@ describe('a passage', () => {
     ['Jude 1:20-99', 'Jude 1:20-25', 6],
     ['Malachi 4-9', 'Malachi 4', 6],
     ['John 3:16; 99:1', 'John 3:16', 1],
-  ])('%s has its verses', async (asked, reference, count) => {
-    const found = await passage(asked);
+  ])('%s has its verses', async (requested, reference, count) => {
+    const found = await passage(requested);
     expect([found.reference, found.verses.length]).toEqual([reference, count]);
     expect((await passage(found.reference)).verses).toEqual(found.verses);
   });
@@ -127,8 +127,8 @@ describe('a passage', () => {
   it('is refused in words when five thousand characters ask for it', async () => {
     const message = m.bible_reference_too_long({ max: limits.bible.reference });
     for (const letter of ['x', '1', ',', 'John 3:16,', ' ']) {
-      const said = await refused(letter.repeat(5_000 / letter.length));
-      expect(said).toMatchObject({
+      const saved = await refused(letter.repeat(5_000 / letter.length));
+      expect(saved).toMatchObject({
         status: 400,
         message: letter === ' ' ? m.bible_reference_required() : message,
       });

@@ -8,12 +8,12 @@ let app: TestApp;
 let server: Server;
 /** Behaviour of the service for the next requests. */
 let behave: RequestListener;
-let asked: string[] = [];
+let requests: string[] = [];
 let minute = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     behave(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await makeTestApp({ bible: true, env: { BIBLE_API_URL: `http://127.0.0.1:${port}/` } });
 });
 afterEach(() => {
-  asked = [];
+  requests = [];
   // Moves past the pause after a failure, so that each test can send requests.
   app.setNow(new Date(Date.UTC(2026, 10, 21, 6, ++minute)).toISOString());
 });
@@ -40,7 +40,7 @@ const passage = async (reference: string, translation = 'kjv') =>
     ),
   );
 
-interface Said {
+interface Saved {
   book_id: string;
   chapter: number;
   verse: number;
@@ -51,7 +51,7 @@ const verse = (
   chapter: number,
   verse: number,
   text = ' Words of the\n service. ',
-): Said => ({
+): Saved => ({
   book_id,
   chapter,
   verse,
@@ -59,33 +59,33 @@ const verse = (
 });
 const send = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const says =
-  (...verses: Said[]): RequestListener =>
+const answers =
+  (...verses: Saved[]): RequestListener =>
   (_request, response) =>
     send(response, { reference: 'Whatever', verses, text: 'Whatever', translation_name: 'Whatever' });
 
 describe('a Bible service', () => {
   it('gives the words of a passage, which stay ours in everything else', async () => {
-    behave = says(verse('JHN', 3, 16), verse('JHN', 3, 18));
+    behave = answers(verse('JHN', 3, 16), verse('JHN', 3, 18));
     expect(await passage('jn 3:16,18', 'web')).toEqual({
       reference: 'John 3:16,18',
       text: 'Words of the service. Words of the service.',
       translation: { id: 'web', name: 'World English Bible' },
     });
-    expect(asked).toEqual(['/John%203:16,18?translation=web']);
+    expect(requests).toEqual(['/John%203:16,18?translation=web']);
     const rest = await app.rest('/bible/John+3:16,18?translation=web');
     expect(rest.json().verses[1]).toMatchObject({ verse: 18, text: 'Words of the service.' });
   });
 
   it('is requested once for a passage', async () => {
-    behave = says(verse('JHN', 1, 1));
+    behave = answers(verse('JHN', 1, 1));
     await passage('John 1:1');
     await passage('Jn 1:1');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is not requested for an invalid passage', async () => {
-    behave = says(verse('JHN', 1, 1));
+    behave = answers(verse('JHN', 1, 1));
     for (const reference of [
       '',
       '4 John 1:1',
@@ -99,14 +99,14 @@ describe('a Bible service', () => {
         await app.graphql('query ($r: String!) { biblePassage(reference: $r) { text } }', { r: reference }),
       );
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is not requested for chapters and searches', async () => {
     await app.graphql(
       '{ bibleChapter(book: "JHN", chapter: 1) { chapter } bibleSearch(query: "love") { total } }',
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -140,10 +140,10 @@ describe('a Bible service that does not answer well', () => {
       const chapter = failures.findIndex(([name]) => name === what) + 1;
       expect((await passage(`Psalm ${chapter}:1`)).text).not.toContain('service');
       await passage(`Psalm ${chapter}:2`);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
 
       app.setNow(new Date(Date.UTC(2026, 10, 21, 6, minute, 31)).toISOString());
-      behave = says(verse('PSA', chapter, 3));
+      behave = answers(verse('PSA', chapter, 3));
       expect((await passage(`Psalm ${chapter}:3`)).text).toBe('Words of the service.');
     },
   );
@@ -154,7 +154,7 @@ describe('a Bible service that does not answer well', () => {
     expect((await passage('Genesis 1:1')).text).toMatch(/^In the beginning/);
     expect(performance.now() - began).toBeLessThan(5_000);
     expect((await passage('Genesis 1:2')).text).toMatch(/^And the earth/);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(app.logs).toContainEqual(
       expect.objectContaining({
         level: 40,
@@ -164,7 +164,7 @@ describe('a Bible service that does not answer well', () => {
     );
   });
 
-  it.each<[what: string, verses: Said[]]>([
+  it.each<[what: string, verses: Saved[]]>([
     ['another verse', [verse('JHN', 11, 36)]],
     ['another book', [verse('MRK', 11, 35)]],
     ['a book that is none', [verse('XXX', 11, 35)]],
@@ -172,10 +172,10 @@ describe('a Bible service that does not answer well', () => {
     ['no verse', []],
     ['no words', [verse('JHN', 11, 35, ' ')]],
   ])('says %s: it is not believed, and asked again for the next', async (_what, verses) => {
-    behave = says(...verses);
+    behave = answers(...verses);
     expect((await passage('John 11:35')).text).toBe('Jesus wept.');
     await passage('John 11:35');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([400, 404, 410, 413, 414, 422])(
@@ -183,7 +183,7 @@ describe('a Bible service that does not answer well', () => {
     async (status) => {
       behave = (_request, response) => send(response, { error: 'not this one' }, status);
       expect((await passage('John 11:35')).text).toBe('Jesus wept.');
-      behave = says(verse('LUK', 1, status - 399));
+      behave = answers(verse('LUK', 1, status - 399));
       expect((await passage(`Luke 1:${status - 399}`)).text).toBe('Words of the service.');
     },
   );
@@ -194,7 +194,7 @@ describe('a Bible service that does not answer well', () => {
       behave = (_request, response) => send(response, { error: 'go away' }, status);
       await passage('John 11:35');
       await passage('John 11:36');
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 });

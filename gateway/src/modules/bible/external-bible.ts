@@ -13,7 +13,7 @@ const largest = 512 * 1_024;
 /** Pause after a failure of the service, in milliseconds. */
 const pause = 30_000;
 /** Lifetime of a cached response, in milliseconds. */
-const keptFor = 10 * 60_000;
+const cacheTtl = 10 * 60_000;
 
 /** Part of bible-api.com's response that we use. */
 const answer = z.object({
@@ -38,7 +38,7 @@ class Unfit extends Error {}
  * exactly the requested verses, in time.
  */
 export class ExternalBible {
-  private readonly kept = new LRUCache<string, StoredVerse[]>({ max: 500, ttl: keptFor });
+  private readonly cache = new LRUCache<string, StoredVerse[]>({ max: 500, ttl: cacheTtl });
   private restsUntil = 0;
 
   constructor(
@@ -57,12 +57,12 @@ export class ExternalBible {
     verses: readonly StoredVerse[],
   ): Promise<StoredVerse[] | null> {
     const key = `${translation} ${reference}`;
-    const kept = this.kept.get(key);
-    if (kept) return kept;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     if (this.clock.now().getTime() < this.restsUntil) return null;
     try {
-      const words = wordsOf(await this.ask(reference, translation), verses);
-      this.kept.set(key, words);
+      const words = wordsOf(await this.fetchPassage(reference, translation), verses);
+      this.cache.set(key, words);
       return words;
     } catch (error) {
       if (!(error instanceof Unfit)) this.restsUntil = this.clock.now().getTime() + pause;
@@ -71,7 +71,7 @@ export class ExternalBible {
     }
   }
 
-  private async ask(reference: string, translation: string): Promise<unknown> {
+  private async fetchPassage(reference: string, translation: string): Promise<unknown> {
     // Spaces must be written as %20. ":" and "," stay as they are, since not every service decodes them.
     const path = encodeURIComponent(reference).replaceAll('%3A', ':').replaceAll('%2C', ',');
     const response = await fetch(`${this.url}/${path}?translation=${translation}`, {
@@ -104,15 +104,15 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** @throws Unfit unless these are the words of exactly the requested verses */
-function wordsOf(said: unknown, asked: readonly StoredVerse[]): StoredVerse[] {
-  const { verses } = answer.parse(said);
+function wordsOf(body: unknown, requested: readonly StoredVerse[]): StoredVerse[] {
+  const { verses } = answer.parse(body);
   const words = verses.map(({ book_id, chapter, verse, text }) => ({
     place: placeOf(bookById(book_id)?.number ?? 0, chapter, verse),
     text: tidy(text),
   }));
   const same =
-    words.length === asked.length &&
-    words.every(({ place, text }, index) => place === asked[index]!.place && text !== '');
+    words.length === requested.length &&
+    words.every(({ place, text }, index) => place === requested[index]!.place && text !== '');
   if (!same) throw new Unfit('another passage');
   return words;
 }

@@ -49,15 +49,15 @@ const query = `query ($reference: String!, $translation: String!) {
 it('any reference is answered or refused in words; what is answered reads as itself', () =>
   fc.assert(
     fc.asyncProperty(reference, translation, async (reference, translation) => {
-      const ask = (reference: string) => app.graphql(query, { reference, translation });
-      const response = await ask(reference);
+      const send = (reference: string) => app.graphql(query, { reference, translation });
+      const response = await send(reference);
       expect([200, 400, 404], response.body).toContain(response.statusCode);
       if (response.statusCode !== 200) return;
       const { biblePassage } = response.json().data;
       expect(biblePassage.verses.length).toBeGreaterThan(0);
       // A list of the longest allowed length can become longer with full names of books.
       if (biblePassage.reference.length > 100) return;
-      expect((await ask(biblePassage.reference)).json().data.biblePassage).toEqual(biblePassage);
+      expect((await send(biblePassage.reference)).json().data.biblePassage).toEqual(biblePassage);
     }),
     { numRuns: thorough ? 2_000 : 500 },
   ));

@@ -6,7 +6,7 @@ import { inLanguage } from '../../blocks/language.js';
 import { bookBySlug, books, partsOfPlace } from './books.js';
 import { parseReference } from './references.js';
 
-const told = (text: string) =>
+const read = (text: string) =>
   referencesIn(text).map(({ start, end, book, chapter, verses }) => [
     text.slice(start, end),
     `${book} ${chapter}${verses && `:${verses}`}`,
@@ -30,7 +30,7 @@ it.each<[text: string, ...found: [string, string][]]>([
   ['At 5 Mark 4:39 was read.', ['Mark 4:39', 'mark 4:39']],
   ['2 Mark 4:39', ['Mark 4:39', 'mark 4:39']],
 ])('in “%s” there is %j', (text, ...found) => {
-  expect(told(text)).toEqual(found);
+  expect(read(text)).toEqual(found);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   'John 3:16:2',
   'no numbers',
 ])('in “%s” there is none', (text) => {
-  expect(told(text)).toEqual([]);
+  expect(read(text)).toEqual([]);
 });
 
 it.each<[Language, text: string, ...found: [string, string][]]>([
@@ -64,14 +64,14 @@ it.each<[Language, text: string, ...found: [string, string][]]>([
   ['de', 'Die Richter 3 waren da'],
   ['en', 'Juan 3:16 and Römer 8,28'],
 ])('for a reader of %s in “%s” there is %j', (language, text, ...found) => {
-  expect(inLanguage(language, () => told(text))).toEqual(found);
+  expect(inLanguage(language, () => read(text))).toEqual(found);
 });
 
 it('each book is known by its usual name, and none has more chapters than there are', () => {
   for (const { name, chapters } of books) {
     const slug = bookSlug(name);
-    expect(told(`See ${name} ${chapters}:1.`)).toEqual([[`${name} ${chapters}:1`, `${slug} ${chapters}:1`]]);
-    if (chapters > 1) expect(told(`See ${name} ${chapters + 1}.`)).toEqual([]);
+    expect(read(`See ${name} ${chapters}:1.`)).toEqual([[`${name} ${chapters}:1`, `${slug} ${chapters}:1`]]);
+    if (chapters > 1) expect(read(`See ${name} ${chapters + 1}.`)).toEqual([]);
   }
 });
 

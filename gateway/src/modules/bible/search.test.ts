@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (variables: object) =>
+const send = (variables: object) =>
   app.graphql(
     `query ($query: String!, $translation: String! = "kjv", $book: ID, $page: Int! = 1, $limit: Int! = 10) {
       bibleSearch(query: $query, translation: $translation, book: $book, page: $page, limit: $limit) {
@@ -34,7 +34,7 @@ const ask = (variables: object) =>
     variables,
   );
 const search = async (query: string, more: object = {}): Promise<Found> =>
-  answer<Found>(await ask({ query, ...more }));
+  answer<Found>(await send({ query, ...more }));
 const references = ({ items }: Found) => items.map(({ reference }) => reference);
 
 describe('a search', () => {
@@ -115,7 +115,7 @@ describe('a search', () => {
     [{ query: 'love', page: 0 }, 'page must be 1 or more'],
     [{ query: 'love', limit: 101 }, 'limit must be 100 or less'],
   ])('%j is refused in words', async (variables, message) => {
-    expect(refusal(await ask(variables))).toMatchObject({ code: 'BAD_USER_INPUT', message });
+    expect(refusal(await send(variables))).toMatchObject({ code: 'BAD_USER_INPUT', message });
   });
 });
 

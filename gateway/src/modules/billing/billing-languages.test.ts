@@ -12,14 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const ask = async <T>({ token }: Person, document: string, variables: object, language: string): Promise<T> =>
-  answer<T>(await billing.app.graphql(document, variables, token, { language }));
+const send = async <T>(
+  { token }: Person,
+  document: string,
+  variables: object,
+  language: string,
+): Promise<T> => answer<T>(await billing.app.graphql(document, variables, token, { language }));
 const plan = { plan: 'premium', cycle: 'monthly' };
 
 it('the page of a checkout is in the language of the reader, one in another language gives way to it', async () => {
   const person = await billing.app.signedIn({ preferences: { language: 'es' } as never });
   const start = (language: string) =>
-    ask<{ sessionId: string; url: string }>(person, mutations.start, plan, language);
+    send<{ sessionId: string; url: string }>(person, mutations.start, plan, language);
   const german = await start('de');
   const { sessions } = billing.stripe.checkout;
   expect(await sessions.retrieve(german.sessionId)).toMatchObject({ locale: 'de', status: 'open' });
@@ -40,7 +44,7 @@ it('the provider writes to a member in the language that they have chosen since'
     return 'preferred_locales' in customer && customer.preferred_locales;
   };
   const choose = (language: string) =>
-    ask(
+    send(
       person,
       'mutation ($input: ChosenPreferencesInput!) { updatePreferences(input: $input) { id } }',
       { input: { preferences: { language } } },
@@ -64,15 +68,15 @@ it('the provider writes to a member in the language that they have chosen since'
 
 it('the page for a card as well', async () => {
   const person = await calls.subscribed();
-  const { url } = await ask<{ url: string }>(person, mutations.card, {}, 'fr');
+  const { url } = await send<{ url: string }>(person, mutations.card, {}, 'fr');
   expect(await (await fetch(url)).text()).toContain('in its words for Français');
 });
 
 it('outcome, payments and receipts use it, and are stored in English', async () => {
   const person = await billing.app.signedIn({ hasUsedTrial: true, preferences: { language: 'de' } as never });
-  const { sessionId } = await ask<{ sessionId: string }>(person, mutations.start, plan, 'de');
+  const { sessionId } = await send<{ sessionId: string }>(person, mutations.start, plan, 'de');
   billing.sandbox.pay(sessionId, goodCard);
-  const outcome = await ask<{ message: string }>(person, mutations.verify, { sessionId }, 'de');
+  const outcome = await send<{ message: string }>(person, mutations.verify, { sessionId }, 'de');
   expect(outcome.message).toBe(m.billing_verified({}, { locale: 'de' }));
   const [receipt] = await billing.settle();
   expect(receipt!.subject).toBe(m.mail_receipt_subject({ site: 'Quiet Time' }, { locale: 'de' }));
@@ -89,7 +93,7 @@ it('outcome, payments and receipts use it, and are stored in English', async () 
   );
   const read = '{ payments(first: 5) { nodes { description } } }';
   const described = async (language: string) =>
-    (await ask<{ nodes: { description: string }[] }>(person, read, {}, language)).nodes[0]!.description;
+    (await send<{ nodes: { description: string }[] }>(person, read, {}, language)).nodes[0]!.description;
   expect(await described('de')).toBe(monthly);
   expect(await described('en')).toBe('Premium, monthly');
   const [stored] = await billing.app.db.query('select description from payments where member_id = $1', [
@@ -119,17 +123,17 @@ it('a plan that has a name in the language is called by it', async () => {
   );
   const person = await billing.app.signedIn({ hasUsedTrial: true, preferences: { language: 'es' } as never });
   const standard = { ...plan, plan: 'standard' };
-  const { sessionId } = await ask<{ sessionId: string }>(person, mutations.start, standard, 'es');
+  const { sessionId } = await send<{ sessionId: string }>(person, mutations.start, standard, 'es');
   billing.sandbox.pay(sessionId, goodCard);
-  await ask(person, mutations.verify, { sessionId }, 'es');
+  await send(person, mutations.verify, { sessionId }, 'es');
   const receipt = (await billing.settle()).find(({ text }) => text.includes('Estándar'));
   expect(receipt?.text).toContain(m.billing_plan_monthly({ plan: 'Estándar' }, { locale: 'es' }));
   const read = '{ payments(first: 5) { nodes { description } } }';
   const described = async (language: string) =>
-    (await ask<{ nodes: { description: string }[] }>(person, read, {}, language)).nodes[0]!.description;
+    (await send<{ nodes: { description: string }[] }>(person, read, {}, language)).nodes[0]!.description;
   expect(await described('es')).toBe('Estándar, mensual');
   expect(await described('de')).toBe('Standard, monatlich');
-  await ask(person, 'mutation { cancelSubscription { id } }', {}, 'es');
-  const [told] = await billing.settle();
-  expect(told?.text).toContain('Estándar');
+  await send(person, 'mutation { cancelSubscription { id } }', {}, 'es');
+  const [result] = await billing.settle();
+  expect(result?.text).toContain('Estándar');
 });

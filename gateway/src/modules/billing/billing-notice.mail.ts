@@ -99,13 +99,16 @@ function wordsOf(notice: BillingNotice, site: string, facts: BillingFacts): Word
       };
     case 'priceChanged': {
       const { was, amount, currency, cycle } = facts.price!;
-      const says = { monthly: m.mail_price_changed_monthly, yearly: m.mail_price_changed_yearly };
+      const sentences = { monthly: m.mail_price_changed_monthly, yearly: m.mail_price_changed_yearly };
       const from = facts.next ? day(facts.next.at) : date;
       const prices = { was: money(was, currency), price: money(amount, currency) };
       return {
         subject: m.mail_price_changed_subject({ site }),
         heading: m.mail_price_changed_heading(),
-        texts: [says[cycle]({ plan, date: from, ...prices }), m.mail_price_changed_way_out({ date: from })],
+        texts: [
+          sentences[cycle]({ plan, date: from, ...prices }),
+          m.mail_price_changed_way_out({ date: from }),
+        ],
         link: 'subscription',
       };
     }

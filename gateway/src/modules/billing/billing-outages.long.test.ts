@@ -15,10 +15,10 @@ afterAll(() => billing.stop());
 const longestSeconds = 40;
 
 /** Returns the response during an outage, and checks that it did not take too long. */
-async function during(mode: 'slow' | 'silent' | 'error' | 'lost', ask: () => ReturnType<typeof calls.ask>) {
+async function during(mode: 'slow' | 'silent' | 'error' | 'lost', send: () => ReturnType<typeof calls.send>) {
   billing.sandbox.outage(mode);
   const began = performance.now();
-  const answered = await ask();
+  const answered = await send();
   expect((performance.now() - began) / 1_000).toBeLessThan(longestSeconds);
   return answered;
 }
@@ -32,7 +32,7 @@ describe.each(['slow', 'silent', 'error', 'lost'] as const)('while the provider 
     const answers = await Promise.all([
       during(mode, () => calls.start(fresh)),
       during(mode, () => calls.start(switching)),
-      during(mode, () => calls.ask(cancelling, mutations.cancel)),
+      during(mode, () => calls.send(cancelling, mutations.cancel)),
     ]);
     billing.sandbox.outage('off');
     for (const answered of answers) {
@@ -44,7 +44,7 @@ describe.each(['slow', 'silent', 'error', 'lost'] as const)('while the provider 
       const { sessionId } = await calls.start(person);
       expect(billing.sandbox.pay(sessionId!, goodCard)).toBeDefined();
     }
-    const cancelled = await calls.ask(cancelling, mutations.cancel);
+    const cancelled = await calls.send(cancelling, mutations.cancel);
     expect(cancelled.subscriptionEndsAt).toBe('2026-12-21T06:00:00.000Z');
     await billing.settle();
     const amountsOf = async (person: typeof fresh) =>
@@ -64,15 +64,15 @@ it('while the provider does not answer, most of many requests fail fast', async 
   for (const person of people) await calls.start(person);
   billing.sandbox.outage('silent');
   const began = performance.now();
-  const ask = async (person: Person) => {
-    const answered = await calls.ask(person, mutations.refresh);
+  const query = async (person: Person) => {
+    const answered = await calls.send(person, mutations.refresh);
     return { answered, seconds: (performance.now() - began) / 1_000 };
   };
-  const answers = await Promise.all(people.map(ask));
+  const answers = await Promise.all(people.map(query));
   billing.sandbox.outage('off');
   expect(answers.every(({ answered }) => answered.code === 'SERVICE_UNAVAILABLE')).toBe(true);
   expect(answers.filter(({ seconds }) => seconds < 5)).toHaveLength(12);
-  expect(await calls.ask(people[0]!, mutations.refresh)).toMatchObject({ subscription: 'free' });
+  expect(await calls.send(people[0]!, mutations.refresh)).toMatchObject({ subscription: 'free' });
 });
 
 describe('a subscription that ends', () => {
@@ -99,10 +99,10 @@ describe('a subscription that ends', () => {
 it('credit is given back once to the owner of premium for life, while answers are lost', async () => {
   const person = await calls.subscribed();
   await calls.switched(person, 'standard');
-  const { sessionId } = await calls.ask(person, mutations.lifetime);
+  const { sessionId } = await calls.send(person, mutations.lifetime);
   billing.sandbox.outage('lost');
   billing.sandbox.pay(sessionId!, goodCard);
-  expect(await calls.ask(person, mutations.refresh)).toMatchObject(unavailable);
+  expect(await calls.send(person, mutations.refresh)).toMatchObject(unavailable);
   billing.sandbox.outage('off');
   await billing.settle();
   const charges = await calls.chargesOf(person.customer);

@@ -36,7 +36,7 @@ it('a worker that is killed twice, during a request and during a refund, leaves 
   billing.setNow(new Date().toISOString());
   const env = { SMTP_URL: inbox.smtpUrl, DATA_DIR };
   const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
-  const { sessionId } = await calls.ask(person, mutations.lifetime);
+  const { sessionId } = await calls.send(person, mutations.lifetime);
   billing.sandbox.pay(sessionId!, goodCard);
   await billing.sandbox.settle();
 

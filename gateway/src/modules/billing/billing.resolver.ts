@@ -31,7 +31,7 @@ type BillingContext = Context<
 >;
 
 /** Runs work that waits for the provider, within the limits of `ProviderWaits`. */
-function asking<T>(
+function withProvider<T>(
   context: BillingContext,
   work: (services: BillingContext['services'], member: Member) => Promise<T>,
 ): Promise<T> {
@@ -85,13 +85,13 @@ export class BillingResolver {
     })
     trial: boolean,
   ) {
-    return asking(context, ({ checkouts }, member) => checkouts.startPlan(member, plan, cycle, trial));
+    return withProvider(context, ({ checkouts }, member) => checkouts.startPlan(member, plan, cycle, trial));
   }
 
   @Can('billing.own')
   @Mutation(() => Checkout, { description: 'Opens the payment page for premium for life.' })
   startLifetimeCheckout(@Ctx() context: BillingContext) {
-    return asking(context, ({ checkouts }, member) => checkouts.startLifetime(member));
+    return withProvider(context, ({ checkouts }, member) => checkouts.startLifetime(member));
   }
 
   @Can('billing.own')
@@ -100,7 +100,7 @@ export class BillingResolver {
       "Opens the provider's page on which the card is changed. What runs is charged to it from then on, and what is due is paid with it.",
   })
   async openCardPage(@Ctx() context: BillingContext) {
-    return { url: await asking(context, ({ cards }, { id }) => cards.openPage(id)) };
+    return { url: await withProvider(context, ({ cards }, { id }) => cards.openPage(id)) };
   }
 
   @Can('billing.own')
@@ -109,32 +109,34 @@ export class BillingResolver {
       'What became of a payment page that was gone through; what was bought is written when this answers.',
   })
   async verifyCheckout(@Ctx() context: BillingContext, @Arg('sessionId', () => String) sessionId: string) {
-    const outcome = await asking(context, ({ checkouts }, member) => checkouts.verify(member, sessionId));
+    const outcome = await withProvider(context, ({ checkouts }, member) =>
+      checkouts.verify(member, sessionId),
+    );
     return { outcome, message: outcomeWords[outcome]() };
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Asks the payment provider what the member has.' })
   refreshSubscription(@Ctx() context: BillingContext) {
-    return asking(context, ({ subscriptions }, { id }) => subscriptions.refresh(id));
+    return withProvider(context, ({ subscriptions }, { id }) => subscriptions.refresh(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Ends the plan with the time that is paid for.' })
   cancelSubscription(@Ctx() context: BillingContext) {
-    return asking(context, ({ subscriptions }, { id }) => subscriptions.cancel(id));
+    return withProvider(context, ({ subscriptions }, { id }) => subscriptions.cancel(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Ends the trial on its last day; nothing is charged.' })
   cancelTrial(@Ctx() context: BillingContext) {
-    return asking(context, ({ subscriptions }, { id }) => subscriptions.cancelTrial(id));
+    return withProvider(context, ({ subscriptions }, { id }) => subscriptions.cancelTrial(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Member, { description: 'Takes a cancellation back while the plan runs.' })
   reactivateSubscription(@Ctx() context: BillingContext) {
-    return asking(context, ({ subscriptions }, { id }) => subscriptions.reactivate(id));
+    return withProvider(context, ({ subscriptions }, { id }) => subscriptions.reactivate(id));
   }
 
   @Can('billing.own')
@@ -142,6 +144,6 @@ export class BillingResolver {
     description: 'Ends trials that are over: the own one, or as an administrator all. Answers how many.',
   })
   checkExpiredTrials(@Ctx() context: BillingContext) {
-    return asking(context, ({ expiry }, { id, role }) => expiry.expire(role === 'admin' ? null : id));
+    return withProvider(context, ({ expiry }, { id, role }) => expiry.expire(role === 'admin' ? null : id));
   }
 }

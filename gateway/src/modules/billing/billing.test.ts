@@ -24,10 +24,10 @@ describe('a first plan', () => {
     const person = await billing.app.signedIn();
     const { sessionId, url } = await calls.start(person);
     expect(url).toContain('/c/pay/');
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ code: 'CONFLICT' });
+    expect(await calls.send(person, mutations.verify, { sessionId })).toMatchObject({ code: 'CONFLICT' });
     billing.sandbox.pay(sessionId!, goodCard);
     // Before any webhook.
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual({
+    expect(await calls.send(person, mutations.verify, { sessionId })).toEqual({
       outcome: 'trial',
       message: 'Your free trial has begun. Nothing was charged.',
     });
@@ -58,7 +58,7 @@ describe('a first plan', () => {
       'Amount: $9.00\nPlan: Premium, monthly\nPaid on: 21 Nov 2026\nPeriod: 21 Nov 2026 to 21 Dec 2026\nCard: Visa ending in 4242\nNext charge: $9.00 on 21 Dec 2026\n',
     );
     expect(await calls.paymentsOf(person)).toEqual([{ amount: 900, refunded: 0, status: 'succeeded' }]);
-    expect(await calls.ask(person, '{ billing { isConvertedTrial } }')).toEqual({ isConvertedTrial: true });
+    expect(await calls.send(person, '{ billing { isConvertedTrial } }')).toEqual({ isConvertedTrial: true });
   });
 
   it('that is cancelled in its trial runs to the last day and is never charged', async () => {
@@ -66,10 +66,10 @@ describe('a first plan', () => {
     const { sessionId } = await calls.start(person, 'standard');
     billing.sandbox.pay(sessionId!, otherGoodCard);
     await billing.settle();
-    const answered = await calls.ask(person, mutations.cancelTrial);
+    const answered = await calls.send(person, mutations.cancelTrial);
     expect(answered).toEqual({ subscription: 'standard', subscriptionEndsAt: '2026-11-28T06:00:00.000Z' });
-    const [told] = await billing.settle();
-    expect(told?.subject).toBe('Your Quiet Time plan was cancelled');
+    const [result] = await billing.settle();
+    expect(result?.subject).toBe('Your Quiet Time plan was cancelled');
     billing.sandbox.advance(await calls.customerOf(person), 7);
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial has ended']);
@@ -91,15 +91,15 @@ describe('a first plan', () => {
       message:
         'This card has already been used for a trial. Nothing was charged, and your plan is unchanged.',
     };
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
+    expect(await calls.send(person, mutations.verify, { sessionId })).toEqual(refused);
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Quiet Time trial could not begin']);
     // The page is opened again after the trial has ended at the provider.
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toEqual(refused);
+    expect(await calls.send(person, mutations.verify, { sessionId })).toEqual(refused);
     const standing = { subscription: 'free', trialEndsAt: null, hasUsedTrial: false };
     expect(await calls.standingOf(person)).toMatchObject(standing);
     expect((await calls.goingOn(await calls.customerOf(person))).length).toBe(0);
-    expect(await calls.ask(person, '{ billing { trialRefused isConvertedTrial } }')).toEqual({
+    expect(await calls.send(person, '{ billing { trialRefused isConvertedTrial } }')).toEqual({
       trialRefused: true,
       isConvertedTrial: false,
     });
@@ -125,7 +125,7 @@ describe('a first plan', () => {
     const withTheSame = await refusedWith();
     const open = await calls.start(withTheSame);
     const today = `mutation { startCheckout(plan: "premium", trial: false) { sessionId } }`;
-    const { sessionId } = await calls.ask(withTheSame, today);
+    const { sessionId } = await calls.send(withTheSame, today);
     expect(sessionId).not.toBe(open.sessionId);
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.settle();
@@ -162,21 +162,21 @@ describe('a payment', () => {
 describe('a plan', () => {
   it('that is cancelled runs on, and can be taken up again', async () => {
     const person = await calls.subscribed();
-    const cancelled = await calls.ask(person, mutations.cancel);
+    const cancelled = await calls.send(person, mutations.cancel);
     expect(cancelled.subscriptionEndsAt).toBe('2026-12-21T06:00:00.000Z');
     // Cancelling again changes nothing.
-    expect(await calls.ask(person, mutations.cancel)).toEqual(cancelled);
+    expect(await calls.send(person, mutations.cancel)).toEqual(cancelled);
     expect((await billing.settle()).length).toBe(1);
-    expect(await calls.ask(person, mutations.reactivate)).toEqual({
+    expect(await calls.send(person, mutations.reactivate)).toEqual({
       subscription: 'premium',
       subscriptionEndsAt: null,
     });
-    await calls.ask(person, mutations.cancel);
+    await calls.send(person, mutations.cancel);
     billing.sandbox.advance(person.customer, 31);
     await billing.settle();
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });
     expect((await calls.paymentsOf(person)).length).toBe(1);
-    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({ code: 'CONFLICT' });
+    expect(await calls.send(person, mutations.reactivate)).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('that is switched ends with credit, and only the new one goes on', async () => {
@@ -198,7 +198,7 @@ describe('a plan', () => {
     const { sessionId } = await calls.start(person, 'standard');
     billing.sandbox.pay(sessionId!, goodCard);
     const before = await calls.paymentsOf(person);
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'credit' });
+    expect(await calls.send(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'credit' });
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'standard', status: 'active' });
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -212,18 +212,18 @@ describe('a plan', () => {
     const person = await billing.app.signedIn({ hasUsedTrial: true });
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, goodCard);
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'paid' });
+    expect(await calls.send(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'paid' });
     await billing.settle();
     billing.sandbox.refund(await chargeOf(person));
     await billing.settle();
-    expect(await calls.ask(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'nothing' });
+    expect(await calls.send(person, mutations.verify, { sessionId })).toMatchObject({ outcome: 'nothing' });
   });
 
   it('gives its rest back to somebody who buys premium for life, which a refund takes away', async () => {
     const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
     billing.sandbox.advance(person.customer, 73);
     await billing.settle();
-    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    const { sessionId } = await calls.send(person, mutations.lifetime);
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.settle();
     expect(await calls.standingOf(person)).toMatchObject({
@@ -284,8 +284,8 @@ describe('a checkout', () => {
     await billing.app.db.query(`update plans set is_active = true where key = 'family'`);
     const { sessionId } = await calls.start(person);
     const stranger = await billing.app.signedIn();
-    for (const asked of [sessionId, 'cs_test_nothing', '']) {
-      expect(await calls.ask(stranger, mutations.verify, { sessionId: asked })).toMatchObject({
+    for (const request of [sessionId, 'cs_test_nothing', '']) {
+      expect(await calls.send(stranger, mutations.verify, { sessionId: request })).toMatchObject({
         code: 'NOT_FOUND',
       });
     }
@@ -326,7 +326,7 @@ describe('the provider', () => {
     const before = await calls.standingOf(person);
     billing.sandbox.outage('error');
     for (const document of [mutations.cancel, mutations.refresh, mutations.lifetime]) {
-      expect(await calls.ask(person, document)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      expect(await calls.send(person, document)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     }
     billing.sandbox.outage('off');
     expect(await calls.standingOf(person)).toEqual(before);
@@ -339,7 +339,7 @@ it('a mail about money does not wait for a provider that is silent', async () =>
   const person = await billing.app.signedIn();
   const { sessionId } = await calls.start(person);
   billing.sandbox.pay(sessionId!, goodCard);
-  await calls.ask(person, mutations.verify, { sessionId });
+  await calls.send(person, mutations.verify, { sessionId });
   await billing.sandbox.settle();
   await billing.app.db.query(`delete from outbox where name <> 'mail.billing'`);
   billing.sandbox.outage('error');

@@ -6,8 +6,8 @@ import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
-import type { Asked } from './asked.js';
 import { BillingAccount } from './billing-account.entity.js';
+import type { CallProvider } from './call-provider.js';
 import { expanded, idOf, isUnknown, newerCardOf, orUnknown } from './provider.js';
 
 /** Lets a member change their card on the provider's page, and moves running subscriptions to the new card. */
@@ -15,7 +15,7 @@ export class CardService {
   constructor(
     private readonly db: DataSource,
     private readonly stripe: Stripe | null,
-    private readonly asked: Asked,
+    private readonly callProvider: CallProvider,
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
@@ -40,7 +40,7 @@ export class CardService {
         after_completion: { type: 'redirect', redirect: { return_url: `${back}&card=changed` } },
       },
     });
-    const { url } = await this.asked(page, (refusal) => {
+    const { url } = await this.callProvider(page, (refusal) => {
       if (isUnknown(refusal, 'customer')) throw none();
     });
     return url;

@@ -22,7 +22,7 @@ const idIn = (url: string) => new URL(url).pathname.split('/').at(-1)!;
 
 /** Returns the result of changing the card on the provider's page. */
 async function changed(person: Person, card = otherGoodCard) {
-  const { url } = await calls.ask(person, mutations.card);
+  const { url } = await calls.send(person, mutations.card);
   return billing.sandbox.changeCard(idIn(url!), card);
 }
 
@@ -42,7 +42,7 @@ async function pastDue() {
 
 it('opens a page of the provider that leads back to the plan', async () => {
   const person = await calls.subscribed();
-  const { url } = await calls.ask(person, mutations.card);
+  const { url } = await calls.send(person, mutations.card);
   expect(await (await fetch(url!)).text()).toContain('href="http://localhost:4000/profile?tab=subscription"');
   expect(billing.sandbox.changeCard(idIn(url!), otherGoodCard)).toEqual({
     redirectUrl: 'http://localhost:4000/profile?tab=subscription&card=changed',
@@ -95,7 +95,7 @@ describe('a card that is changed', () => {
     await changed(person);
     await billing.sandbox.settle();
     billing.release();
-    await calls.ask(person, mutations.refresh);
+    await calls.send(person, mutations.refresh);
     await billing.settle();
     expect(await calls.standingOf(person)).toMatchObject({ status: 'active' });
   });
@@ -170,7 +170,7 @@ describe('the page is refused', () => {
   const none = { code: 'CONFLICT', error: m.billing_no_card() };
 
   it('to somebody who has paid nothing yet', async () => {
-    expect(await calls.ask(await billing.app.signedIn(), mutations.card)).toEqual(none);
+    expect(await calls.send(await billing.app.signedIn(), mutations.card)).toEqual(none);
   });
 
   it('to a guest', async () => {
@@ -181,14 +181,14 @@ describe('the page is refused', () => {
   it('to a member whom the provider no longer knows', async () => {
     const person = await calls.subscribed();
     billing.sandbox.forget(person.customer);
-    expect(await calls.ask(person, mutations.card)).toEqual(none);
+    expect(await calls.send(person, mutations.card)).toEqual(none);
   });
 
   it('while the provider does not answer', async () => {
     const person = await calls.subscribed();
     billing.sandbox.outage('error');
     try {
-      expect(await calls.ask(person, mutations.card)).toEqual({
+      expect(await calls.send(person, mutations.card)).toEqual({
         code: 'SERVICE_UNAVAILABLE',
         error: m.billing_provider_silent(),
       });

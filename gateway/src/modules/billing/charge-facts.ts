@@ -87,10 +87,10 @@ export class ChargeFactsReader {
     };
   }
 
-  private async orNothing(ask: (stripe: Stripe) => Promise<ChargeFacts>): Promise<ChargeFacts> {
+  private async orNothing(read: (stripe: Stripe) => Promise<ChargeFacts>): Promise<ChargeFacts> {
     if (!this.stripe) return noChargeFacts;
     try {
-      return await ask(this.stripe);
+      return await read(this.stripe);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) return noChargeFacts;
       throw error;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { boughtBy, type CheckoutOutcome, outcomeOf } from './checkout-outcome.js';
 
-const session = (told: object) => told as Stripe.Checkout.Session;
+const session = (fields: object) => fields as Stripe.Checkout.Session;
 const paidFor = (total: number, amount_paid: number) => session({ invoice: { total, amount_paid } });
 
 it('what was bought is a subscription or, for life, the charge', () => {
@@ -23,6 +23,6 @@ it.each<[CheckoutOutcome, Stripe.Checkout.Session, Parameters<typeof outcomeOf>[
   ['refused', paidFor(0, 0), { status: 'ended', refused: true }],
   ['nothing', paidFor(900, 900), { status: 'ended', refused: false }],
   ['nothing', paidFor(900, 900), null],
-])('%s', (outcome, told, grant) => {
-  expect(outcomeOf(told, grant)).toBe(outcome);
+])('%s', (outcome, values, grant) => {
+  expect(outcomeOf(values, grant)).toBe(outcome);
 });

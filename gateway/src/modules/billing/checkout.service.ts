@@ -12,9 +12,9 @@ import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount, refuseInFamily } from './accounts.js';
-import type { Asked } from './asked.js';
 import type { LifetimeOffer } from './billing.types.js';
 import type { BillingAccount } from './billing-account.entity.js';
+import type { CallProvider } from './call-provider.js';
 import { CheckoutSession } from './checkout.entity.js';
 import { boughtBy, type CheckoutOutcome, outcomeOf, outcomeParts } from './checkout-outcome.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
@@ -32,7 +32,7 @@ const shortestTrial = shortestTrialDays * 86_400_000;
 /**
  * Retention of payment pages in milliseconds, the same as for the provider's events. A page can be paid for one day.
  */
-const kept = 60 * 86_400_000;
+const retention = 60 * 86_400_000;
 
 /** Opens the provider's payment pages and stores their outcome. */
 export class CheckoutService {
@@ -41,7 +41,7 @@ export class CheckoutService {
     private readonly clock: Clock,
     private readonly stripe: Stripe | null,
     private readonly sync: BillingSync,
-    private readonly asked: Asked,
+    private readonly callProvider: CallProvider,
     private readonly config: Pick<Config, 'publicUrl' | 'stripe'>,
   ) {}
 
@@ -88,7 +88,7 @@ export class CheckoutService {
     const rows = this.db.getRepository(CheckoutSession);
     const row = await rows.findOneBy({ sessionId, memberId: member.id });
     if (!row || !this.stripe) throw new AppError('NOT_FOUND', say.billing_session_unknown());
-    const session = await this.asked(
+    const session = await this.callProvider(
       this.stripe.checkout.sessions.retrieve(sessionId, { expand: outcomeParts }),
       (refusal) => {
         if (isUnknown(refusal)) throw new AppError('NOT_FOUND', say.billing_session_unknown());
@@ -97,7 +97,7 @@ export class CheckoutService {
     );
     if (session.status !== 'complete') throw new AppError('CONFLICT', say.billing_session_unpaid());
     if (row.status !== 'complete') await rows.update({ id: row.id }, { status: 'complete' });
-    await this.asked(this.sync.sync(member.id));
+    await this.callProvider(this.sync.sync(member.id));
     const ref = boughtBy(session);
     const grant =
       ref === null ? null : await this.db.manager.findOneBy(EntitlementGrant, { memberId: member.id, ref });
@@ -106,7 +106,7 @@ export class CheckoutService {
 
   /** Deletes old pages: they can't be paid any more, and purchases are stored as grants and payments. */
   async purge(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - kept);
+    const before = new Date(this.clock.now().getTime() - retention);
     await this.db.getRepository(CheckoutSession).delete({ createdAt: LessThan(before) });
   }
 
@@ -125,10 +125,10 @@ export class CheckoutService {
       const current = await manager.findOneByOrFail(Member, { id: member.id });
       const create = () =>
         stripe.checkout.sessions.create(this.sessionFor(current, account, wish, grants, withTrial));
-      const session = await this.asked(create(), (refusal) => {
+      const session = await this.callProvider(create(), (refusal) => {
         if (isUnknown(refusal, 'price')) throw new AppError('CONFLICT', say.billing_plan_without_price());
         if (!isUnknown(refusal, 'customer')) return undefined;
-        return this.replaceCustomer(stripe, manager, member, account).then(() => this.asked(create()));
+        return this.replaceCustomer(stripe, manager, member, account).then(() => this.callProvider(create()));
       });
       const { planKey, cycle, priceId } = wish;
       return manager.save(CheckoutSession, {
@@ -153,7 +153,7 @@ export class CheckoutService {
     account: BillingAccount,
   ) {
     account.customerId = await this.makeCustomer(stripe, manager, member, account);
-    await this.asked(this.sync.syncLocked(manager, account));
+    await this.callProvider(this.sync.syncLocked(manager, account));
   }
 
   private async makeCustomer(
@@ -173,7 +173,7 @@ export class CheckoutService {
     const call = createHash('sha256')
       .update(JSON.stringify([before, params]))
       .digest('hex');
-    const customer = await this.asked(
+    const customer = await this.callProvider(
       stripe.customers.create(params, { idempotencyKey: `customer of ${id}, ${call}` }),
     );
     await manager.query('update billing_accounts set customer_id = $2 where member_id = $1', [
@@ -198,7 +198,7 @@ export class CheckoutService {
   ): Promise<boolean> {
     const { sessions } = stripe.checkout;
     const read = () =>
-      this.asked<Pick<Stripe.Checkout.Session, 'status' | 'locale'>>(
+      this.callProvider<Pick<Stripe.Checkout.Session, 'status' | 'locale'>>(
         sessions.retrieve(open.sessionId),
         (refusal) => (isUnknown(refusal) ? Promise.resolve({ status: 'expired', locale: null }) : undefined),
       );
@@ -206,13 +206,13 @@ export class CheckoutService {
     const isSame = open.priceId === wish.priceId && open.withTrial === withTrial;
     if (status === 'open' && isSame && locale === currentLanguage()) return true;
     // A refusal may mean that the page is being paid right now, so its status is read again.
-    if (status === 'open') ({ status } = await this.asked(sessions.expire(open.sessionId), read));
+    if (status === 'open') ({ status } = await this.callProvider(sessions.expire(open.sessionId), read));
     await manager.update(
       CheckoutSession,
       { id: open.id },
       { status: status === 'complete' ? 'complete' : 'expired' },
     );
-    if (status === 'complete') await this.asked(this.sync.syncLocked(manager, account));
+    if (status === 'complete') await this.callProvider(this.sync.syncLocked(manager, account));
     return false;
   }
 

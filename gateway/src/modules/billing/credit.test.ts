@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const creditSaid = async (person: Person) => (await calls.ask(person, mutations.state)).credit;
+const creditOfPerson = async (person: Person) => (await calls.send(person, mutations.state)).credit;
 
 /**
  * Switches from premium for a year to family for a month to standard, all on one day: $90 and $15 were charged.
@@ -22,14 +22,14 @@ async function inCredit() {
   await calls.switched(person, 'standard');
   const [monthly, yearly] = await calls.chargesOf(person.customer);
   expect([yearly!.amount, monthly!.amount]).toEqual([9_000, 1_500]);
-  expect(await creditSaid(person)).toBe(10_000);
+  expect(await creditOfPerson(person)).toBe(10_000);
   return { ...person, yearly: yearly!.id, monthly: monthly!.id };
 }
 
 /** Checks the credit at the provider and in our database. */
 async function expectCredit(person: Person & { customer: string }, credit: number) {
   expect(await calls.creditOf(person.customer)).toBe(credit);
-  expect(await creditSaid(person)).toBe(credit);
+  expect(await creditOfPerson(person)).toBe(credit);
 }
 
 describe('credit', () => {
@@ -71,7 +71,7 @@ describe('credit', () => {
 
   it('is given back to the cards for premium for life, with the days that are left', async () => {
     const person = await inCredit();
-    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    const { sessionId } = await calls.send(person, mutations.lifetime);
     billing.sandbox.pay(sessionId!, otherGoodCard);
     await billing.settle();
     await expectCredit(person, 0);
@@ -81,7 +81,10 @@ describe('credit', () => {
       [1_500, 1_500],
       [9_000, 9_000],
     ]);
-    expect(await calls.ask(person, mutations.state)).toMatchObject({ isForLife: true, creditCurrency: null });
+    expect(await calls.send(person, mutations.state)).toMatchObject({
+      isForLife: true,
+      creditCurrency: null,
+    });
     expect(await calls.goingOn(person.customer)).toEqual([]);
   });
 
@@ -136,8 +139,8 @@ describe('a dispute', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['A payment for Quiet Time is disputed']);
     expect(mails[0]!.text).toContain('$9.00 for Premium, monthly');
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
-    expect(await calls.ask(person, mutations.state)).toMatchObject({ endsAt: '2026-12-21T06:00:00.000Z' });
-    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({
+    expect(await calls.send(person, mutations.state)).toMatchObject({ endsAt: '2026-12-21T06:00:00.000Z' });
+    expect(await calls.send(person, mutations.reactivate)).toMatchObject({
       code: 'CONFLICT',
       error: 'A payment of yours is disputed. Your plan can go on once that is decided.',
     });
@@ -152,7 +155,7 @@ describe('a dispute', () => {
     expect(await close(dispute, 'won')).toEqual(['The dispute about a payment for Quiet Time is over']);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
     expect(await calls.paymentsOf(person)).toMatchObject([{ status: 'succeeded' }]);
-    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({ subscriptionEndsAt: null });
+    expect(await calls.send(person, mutations.reactivate)).toMatchObject({ subscriptionEndsAt: null });
     await billing.settle();
     expect(await calls.standingOf(person)).toMatchObject({ status: 'active', endsAt: null });
   });
@@ -170,7 +173,7 @@ describe('a dispute', () => {
     ['lost', 'free'],
   ] as const)('of premium for life that is %s leaves %s', async (outcome, subscription) => {
     const person = await billing.app.signedIn();
-    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    const { sessionId } = await calls.send(person, mutations.lifetime);
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.settle();
     const [charge] = await calls.chargesOf(await calls.customerOf(person));

@@ -85,7 +85,7 @@ it('whatever happens in whichever order, members have what they have paid for, a
         if (books) {
           expectFair(books);
           // Without any charge or subscription, the provider's lists contain no balance.
-          if (books.isCharged) expect(await creditSaid(person)).toBe(books.credit);
+          if (books.isCharged) expect(await creditOf(person)).toBe(books.credit);
         }
         if (!books || wasForgotten) {
           // Earlier access runs out on its day. It never reduces access that is paid for.
@@ -140,7 +140,7 @@ async function expectMails(before: Money, after: Money, mails: Sent[]) {
   }
 }
 
-const creditSaid = async (person: Person) => Number((await calls.ask(person, mutations.state)).credit);
+const creditOf = async (person: Person) => Number((await calls.send(person, mutations.state)).credit);
 
 /** Checks that all paid access is backed by a payment, and that every payment has its access. */
 function expectFair(books: NonNullable<Awaited<ReturnType<typeof booksOf>>>) {

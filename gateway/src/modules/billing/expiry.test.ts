@@ -31,7 +31,7 @@ describe('a trial', () => {
     await Promise.all([expiry.remind(), expiry.remind(), expiry.remind()]);
     expect(subjects(await billing.settle())).toEqual(['Your Quiet Time trial ends on 28 Nov 2026']);
 
-    await calls.ask(person, mutations.cancelTrial);
+    await calls.send(person, mutations.cancelTrial);
     await billing.settle();
     billing.hold();
     billing.setNow(after(7.1));

@@ -181,15 +181,17 @@ export class GrantService {
       memberId: In([...memberIds]),
       status: notEnded,
     });
-    const kept = new Map<string, EntitlementGrant>();
+    const unchanged = new Map<string, EntitlementGrant>();
     for (const grant of running) {
       const { source, memberId, status } = grant;
       const isSame = grant.tier === tier && grant.endsAt?.getTime() === endsAt?.getTime();
-      if (source === 'admin' && status === 'active' && isSame) kept.set(memberId, grant);
+      if (source === 'admin' && status === 'active' && isSame) unchanged.set(memberId, grant);
     }
-    const others = running.filter((grant) => grant.source === 'admin' && kept.get(grant.memberId) !== grant);
+    const others = running.filter(
+      (grant) => grant.source === 'admin' && unchanged.get(grant.memberId) !== grant,
+    );
     await this.endAll(manager, others, caller);
-    const without = tier === 'free' ? [] : memberIds.filter((id) => !kept.has(id));
+    const without = tier === 'free' ? [] : memberIds.filter((id) => !unchanged.has(id));
     if (tier !== 'free') {
       const given = await this.insertAll(manager, without, { tier, endsAt, reason }, caller);
       await notifyAll(manager, 'granted', given);

@@ -64,8 +64,8 @@ const free = { subscription: 'free', status: 'inactive' };
 it.each(['nobody', '01890a5d-ac96-774b-bcce-b302099a8057'])(
   'of %s, who is no member, are not found',
   async (id) => {
-    const asked = await billing.app.graphql(`{ memberGrants(memberId: "${id}") { id } }`, {}, admin.token);
-    expect(refusal(asked).code).toBe('NOT_FOUND');
+    const response = await billing.app.graphql(`{ memberGrants(memberId: "${id}") { id } }`, {}, admin.token);
+    expect(refusal(response).code).toBe('NOT_FOUND');
   },
 );
 
@@ -179,13 +179,13 @@ describe('a grant of an administrator', () => {
   it('is left alone by syncs, webhooks and the end of what is paid for', async () => {
     const person = await calls.subscribed({ plan: 'standard' });
     const grant = answer<Grant>(await give(person.member.id, { tier: 'premium', reason: 'Speaker' }));
-    await calls.ask(person, mutations.refresh);
+    await calls.send(person, mutations.refresh);
     billing.sandbox.setCards(person.customer, false);
     billing.sandbox.advance(person.customer, 31);
     await billing.settle();
     await billing.app.services.expiry.reconcile();
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
-    await calls.ask(person, mutations.cancel);
+    await calls.send(person, mutations.cancel);
     await billing.settle();
     expect(await grantsOf(person)).toMatchObject([grant, { source: 'stripe', status: 'ended' }]);
     answer(await end(grant.id));
@@ -219,10 +219,10 @@ describe('a grant of an administrator', () => {
       fields: { endsAt: userMessages.grantEndPast },
     });
     expect(refusal(await give(member.id, { ...input, tier: 'free' })).code).toBe('BAD_USER_INPUT');
-    for (const nobody of [newId(), 'x']) {
-      expect(refusal(await give(nobody, input))).toMatchObject({ status: 404 });
-      expect(refusal(await end(nobody))).toMatchObject({ status: 404 });
-      expect(refusal(await set(nobody, 'premium'))).toMatchObject({ status: 404 });
+    for (const unknownId of [newId(), 'x']) {
+      expect(refusal(await give(unknownId, input))).toMatchObject({ status: 404 });
+      expect(refusal(await end(unknownId))).toMatchObject({ status: 404 });
+      expect(refusal(await set(unknownId, 'premium'))).toMatchObject({ status: 404 });
     }
     expect(refusal(await give(member.id, input, token))).toMatchObject({ code: 'FORBIDDEN' });
     const paying = await calls.subscribed();

@@ -95,7 +95,7 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
   },
   async trialEnded() {
     const person = await trial();
-    await calls.ask(person, mutations.cancelTrial);
+    await calls.send(person, mutations.cancelTrial);
     await settle();
     billing.sandbox.advance(person.customer, 8);
     return { mails: await settle(), expected: [['trialEnded', emailOf(person)]] };
@@ -140,7 +140,7 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
   },
   async cancelled() {
     const person = await calls.subscribed();
-    await calls.ask(person, mutations.cancel);
+    await calls.send(person, mutations.cancel);
     return { mails: await settle(), expected: [['cancelled', emailOf(person)]] };
   },
   async priceChanged() {
@@ -157,14 +157,14 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
   },
   async reactivated() {
     const person = await calls.subscribed();
-    await calls.ask(person, mutations.cancel);
+    await calls.send(person, mutations.cancel);
     await settle();
-    await calls.ask(person, mutations.reactivate);
+    await calls.send(person, mutations.reactivate);
     return { mails: await settle(), expected: [['reactivated', emailOf(person)]] };
   },
   async planEnded() {
     const person = await calls.subscribed();
-    await calls.ask(person, mutations.cancel);
+    await calls.send(person, mutations.cancel);
     await settle();
     billing.sandbox.advance(person.customer, 31);
     return { mails: await settle(), expected: [['planEnded', emailOf(person)]] };
@@ -235,7 +235,7 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
   },
   async familyEnding() {
     const { owner, person } = await familyOfTwo();
-    await calls.ask(owner, mutations.cancel);
+    await calls.send(owner, mutations.cancel);
     return {
       mails: await settle(),
       expected: [
@@ -246,9 +246,9 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
   },
   async familyGoesOn() {
     const { owner, person } = await familyOfTwo();
-    await calls.ask(owner, mutations.cancel);
+    await calls.send(owner, mutations.cancel);
     await settle();
-    await calls.ask(owner, mutations.reactivate);
+    await calls.send(owner, mutations.reactivate);
     return {
       mails: await settle(),
       expected: [
@@ -259,7 +259,7 @@ const scenarios: Record<Mail, () => Promise<{ mails: Sent[]; expected: Expected 
   },
   async familyEnded() {
     const { owner, person } = await familyOfTwo();
-    await calls.ask(owner, mutations.cancel);
+    await calls.send(owner, mutations.cancel);
     await settle();
     billing.sandbox.advance(owner.customer, 31);
     return {
@@ -383,7 +383,7 @@ describe('a refund', () => {
 
   it('of premium for life says that it has ended; what it gave back before says why', async () => {
     const person = await calls.subscribed({ cycle: 'yearly' });
-    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    const { sessionId } = await calls.send(person, mutations.lifetime);
     billing.sandbox.pay(sessionId!, goodCard);
     const bought = await settle();
     expect((await noticesIn(bought)).map(([notice]) => notice)).toEqual(
@@ -422,7 +422,7 @@ it('a switch paid with credit says what was used, charged and left', async () =>
 it('credit that is left after a cancellation is mentioned, with the way to have it back', async () => {
   const person = await calls.subscribed({ cycle: 'yearly' });
   await calls.switched(person, 'standard');
-  await calls.ask(person, mutations.cancel);
+  await calls.send(person, mutations.cancel);
   const [mail] = await settle();
   expect(mail?.text).toMatch(/You have \$\d\d\.\d\d of credit\. It stays with your account/);
   expect(mail?.text).toContain('reply to this email');

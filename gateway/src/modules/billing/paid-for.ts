@@ -43,12 +43,12 @@ export const planNamesLoader = ({ db }: LoaderSources) => {
  * `provider-payments.ts`, with the plan's name as administrators gave it.
  */
 export function paidFor({ description }: Pick<Payment, 'description'>, names: PlanNames): string {
-  for (const [stored, said] of others) if (description === stored().text) return said();
-  for (const [stored, said] of ofPlan) {
+  for (const [stored, describe] of others) if (description === stored().text) return describe();
+  for (const [stored, describe] of ofPlan) {
     const [before = '', after = ''] = stored({ plan: '\0' }).text.split('\0');
     if (!description.startsWith(before) || !description.endsWith(after)) continue;
     const plan = description.slice(before.length, description.length - after.length);
-    return said({ plan: names.get(plan) ?? plan });
+    return describe({ plan: names.get(plan) ?? plan });
   }
   return description;
 }

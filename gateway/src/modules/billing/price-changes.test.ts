@@ -73,7 +73,7 @@ describe('a new price of a plan', () => {
     const plan = await made('moved');
     const person = await calls.subscribed({ plan: 'moved' });
     const gone = await calls.subscribed({ plan: 'moved' });
-    await calls.ask(gone, mutations.cancel);
+    await calls.send(gone, mutations.cancel);
     await billing.settle();
     await update(plan.id, costing(1_200, 'moved'));
     expect(answer(await move(plan.id))).toBe(1);
@@ -146,7 +146,7 @@ describe('a plan that is made free', () => {
     const [subscription] = await calls.goingOn(person.customer);
     expect(subscription!.cancel_at_period_end).toBe(true);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
-    expect(await calls.ask(person, mutations.reactivate)).toMatchObject({
+    expect(await calls.send(person, mutations.reactivate)).toMatchObject({
       code: 'CONFLICT',
       error: 'This plan is free now. Nothing is charged for it, so there is nothing to renew.',
     });

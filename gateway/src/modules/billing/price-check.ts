@@ -43,9 +43,9 @@ export class PriceCheck {
     if (price === null) return planMessages.priceUnknown(id);
     if (!price.active) return planMessages.priceArchived(id);
     const interval = intervals[cycle];
-    const said = `${amountOf(centsFor(plan, cycle), 'usd')} a ${interval}`;
+    const expected = `${amountOf(centsFor(plan, cycle), 'usd')} a ${interval}`;
     const charged = chargedBy(price);
-    return charged === said ? null : planMessages.priceDiffers(id, charged, said);
+    return charged === expected ? null : planMessages.priceDiffers(id, charged, expected);
   }
 
   /**

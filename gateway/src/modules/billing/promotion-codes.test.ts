@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const nextOf = (person: Person) => calls.ask(person, '{ billing { renewalAmount } }');
+const nextOf = (person: Person) => calls.send(person, '{ billing { renewalAmount } }');
 
 /** A member who has bought premium with a code, and the mails that they got. */
 async function boughtWith(code: string, account: object) {
@@ -51,6 +51,6 @@ it('gives credit for no more than was paid', async () => {
 
 it('is not taken for premium for life', async () => {
   const person = await billing.app.signedIn();
-  const { sessionId } = await calls.ask(person, 'mutation { startLifetimeCheckout { sessionId } }');
+  const { sessionId } = await calls.send(person, 'mutation { startLifetimeCheckout { sessionId } }');
   expect(billing.sandbox.applyCode(sessionId!, 'GRACE25')).toBe('This checkout takes no codes.');
 });

@@ -52,8 +52,8 @@ function descriptionOf(
     const priced = subscription && pricedAs(subscription, catalog);
     if (!priced) return null;
     const plan = catalog.names.get(priced.planKey) ?? priced.planKey;
-    const said = priced.cycle === 'monthly' ? say.billing_plan_monthly : say.billing_plan_yearly;
-    return said({ plan }).text;
+    const describe = priced.cycle === 'monthly' ? say.billing_plan_monthly : say.billing_plan_yearly;
+    return describe({ plan }).text;
   };
   const paid = subscriptions.find(
     ({ paymentIntentId }) => paymentIntentId !== null && paymentIntentId === charge.paymentIntentId,

@@ -18,12 +18,12 @@ const refused = { code: 'RATE_LIMITED', error: m.billing_under_way() };
 it('one member keeps two waiting, whatever they ask for, and others get their answer', async () => {
   const [eager, patient] = [await billing.app.signedIn(), await billing.app.signedIn()];
   const answers: object[] = [];
-  const asked = await billing.app.db.transaction(async (manager) => {
+  const response = await billing.app.db.transaction(async (manager) => {
     // The lock stands in for a provider that does not answer: requests of this member wait for it.
     await lockAccount(manager, eager.member.id);
     const documents = [mutations.refresh, mutations.cancel, mutations.refresh, mutations.reactivate];
     const waiting = documents.map(async (document) => {
-      answers.push(await calls.ask(eager, document));
+      answers.push(await calls.send(eager, document));
     });
     await vi.waitFor(() => expect(answers).toEqual([refused, refused]), { timeout: 10_000 });
     const { statusCode, headers } = await billing.app.rest('/payments/force-refresh-subscription', {
@@ -31,13 +31,13 @@ it('one member keeps two waiting, whatever they ask for, and others get their an
       token: eager.token,
     });
     expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
-    expect(await calls.ask(patient, mutations.refresh)).toMatchObject({ subscription: 'free' });
+    expect(await calls.send(patient, mutations.refresh)).toMatchObject({ subscription: 'free' });
     return waiting;
   });
-  await Promise.all(asked);
+  await Promise.all(response);
   expect(answers).toHaveLength(4);
   expect(answers.slice(2)).not.toContainEqual(refused);
-  expect(await calls.ask(eager, mutations.refresh)).toMatchObject({ subscription: 'free' });
+  expect(await calls.send(eager, mutations.refresh)).toMatchObject({ subscription: 'free' });
 });
 
 /** Eight requests waiting for a response, which `fail` gives. */
@@ -54,9 +54,9 @@ it('the ninth waits for a place, and whoever is done makes room, also by an erro
   const waits = new ProviderWaits(60_000);
   const { fail, done } = full(waits);
   const begun: string[] = [];
-  const join = (who: string) =>
-    waits.run(who, async () => {
-      begun.push(who);
+  const join = (caller: string) =>
+    waits.run(caller, async () => {
+      begun.push(caller);
       return 'answered';
     });
   const later = ['ninth', 'tenth'].map(join);

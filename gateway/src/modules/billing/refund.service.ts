@@ -10,8 +10,8 @@ import { isId, newId } from '../../platform/ids.js';
 import { findMember } from '../members/member.reads.js';
 import { userMessages } from '../members/user-messages.js';
 import { lockAccount } from './accounts.js';
-import type { Asked } from './asked.js';
 import { BillingAccount } from './billing-account.entity.js';
+import type { CallProvider } from './call-provider.js';
 import { type ChargeFee, readFees, sumOfFees } from './charge-fees.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { Payment } from './payment.entity.js';
@@ -26,7 +26,7 @@ export class RefundService {
     private readonly db: DataSource,
     private readonly stripe: Stripe | null,
     private readonly sync: BillingSync,
-    private readonly asked: Asked,
+    private readonly callProvider: CallProvider,
     private readonly config: Config['stripe'],
   ) {}
 
@@ -69,7 +69,7 @@ export class RefundService {
         throw new AppError('BAD_USER_INPUT', message, { fields: { amount: message } });
       }
       const given = amount ?? left;
-      await this.asked(
+      await this.callProvider(
         stripe.refunds.create(
           { charge: payment.chargeId, amount: given, reason: 'requested_by_customer' },
           { idempotencyKey: `refund ${payment.chargeId} ${payment.refunded} ${key ?? newId()}` },
@@ -87,7 +87,7 @@ export class RefundService {
         },
       });
       await storeKey(manager, id);
-      await this.asked(this.sync.syncLocked(manager, account));
+      await this.callProvider(this.sync.syncLocked(manager, account));
       return manager.findOneByOrFail(Payment, { id });
     });
   }
@@ -106,7 +106,7 @@ export class RefundService {
     return this.change(memberId, async (stripe, manager, account) => {
       if (!account.customerId) throw new AppError('CONFLICT', userMessages.creditWithoutCustomer);
       const currency = await currencyOf(manager, memberId);
-      await this.asked(
+      await this.callProvider(
         stripe.customers.createBalanceTransaction(
           account.customerId,
           { amount: -amount, currency },
@@ -117,7 +117,7 @@ export class RefundService {
         after: { amount, currency, reason: clean(reason) },
       });
       await storeKey(manager, memberId);
-      await this.asked(this.sync.syncLocked(manager, account));
+      await this.callProvider(this.sync.syncLocked(manager, account));
       return manager.findOneByOrFail(BillingAccount, { memberId });
     });
   }
@@ -182,7 +182,7 @@ export class RefundService {
       await findMember(manager, memberId);
       if (!this.stripe) throw new AppError('CONFLICT', userMessages.paymentsOff);
       const account = await lockAccount(manager, memberId);
-      await this.asked(this.sync.syncLocked(manager, account));
+      await this.callProvider(this.sync.syncLocked(manager, account));
       return act(this.stripe, manager, account);
     });
   }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, it, vi } from 'vitest';
 import { renewalAmountOf } from './renewal-amount.js';
 
-interface Told {
+interface Result {
   price?: object;
   item?: object;
   subscription?: object;
@@ -11,7 +11,7 @@ interface Told {
 
 const monthly = { unit_amount: 900, recurring: { usage_type: 'licensed' } };
 
-function subscriptionWith({ price = {}, item = {}, subscription = {}, customer = {} }: Told) {
+function subscriptionWith({ price = {}, item = {}, subscription = {}, customer = {} }: Result) {
   const line = { price: { id: 'price_1', ...monthly, ...price }, quantity: 1, ...item };
   return {
     id: 'sub_1',
@@ -26,9 +26,9 @@ const createPreview = vi.fn();
 const stripe = { invoices: { createPreview } } as unknown as Stripe;
 
 /** Returns the amount, and the number of requests to the provider. */
-async function amountOf(told: Told) {
+async function amountOf(fields: Result) {
   createPreview.mockReset().mockResolvedValue({ amount_due: 1_234 });
-  const amount = await renewalAmountOf(stripe, subscriptionWith(told));
+  const amount = await renewalAmountOf(stripe, subscriptionWith(fields));
   return [amount, createPreview.mock.calls.length];
 }
 
@@ -39,7 +39,7 @@ it('is a fixed price, less credit, and costs no call', async () => {
 });
 
 const another = { price: { ...monthly, unit_amount: 500 }, quantity: 1 };
-it.each<[string, Told]>([
+it.each<[string, Result]>([
   ['of two items', { subscription: { items: { data: [{ price: monthly }, another] } } }],
   ['with a coupon', { subscription: { discounts: ['di_1'] } }],
   ['with a coupon of one item', { item: { discounts: ['di_1'] } }],
@@ -55,12 +55,12 @@ it.each<[string, Told]>([
   ['of a customer who is only named', { subscription: { customer: 'cus_1' } }],
   ['of a customer who is deleted', { customer: { deleted: true } }],
   ['that is going to be another', { subscription: { schedule: 'sub_sched_1' } }],
-])('%s is what the provider foresees', async (_what, told) => {
-  expect(await amountOf(told)).toEqual([1_234, 1]);
+])('%s is what the provider foresees', async (_what, values) => {
+  expect(await amountOf(values)).toEqual([1_234, 1]);
   expect(createPreview).toHaveBeenCalledWith({ subscription: 'sub_1' });
 });
 
-it.each<[string, Told]>([
+it.each<[string, Result]>([
   ['of what is counted as it is used', { price: { recurring: { usage_type: 'metered' } } }],
   [
     'of two items, one of them counted as it is used',
@@ -68,8 +68,8 @@ it.each<[string, Told]>([
   ],
   ['of what has ended', { subscription: { status: 'canceled' } }],
   ['of what is not renewed', { subscription: { cancel_at_period_end: true } }],
-])('there is none %s', async (_what, told) => {
-  expect(await amountOf(told)).toEqual([null, 0]);
+])('there is none %s', async (_what, result) => {
+  expect(await amountOf(result)).toEqual([null, 0]);
 });
 
 it('is not known where the provider foresees no invoice; silence is no answer', async () => {

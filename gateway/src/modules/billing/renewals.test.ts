@@ -26,7 +26,7 @@ async function trying(card = goodCard) {
 
 describe('the next charge', () => {
   const nextOf = (person: Person) =>
-    calls.ask(person, '{ billing { renewsAt renewalAmount renewalCurrency } }');
+    calls.send(person, '{ billing { renewsAt renewalAmount renewalCurrency } }');
 
   it('has an amount, also in a trial; a cancelled plan has none', async () => {
     expect(await nextOf(await trying())).toEqual({
@@ -36,7 +36,7 @@ describe('the next charge', () => {
     });
     const yearly = await calls.subscribed({ plan: 'family', cycle: 'yearly' });
     expect(await nextOf(yearly)).toMatchObject({ renewalAmount: 15_000 });
-    await calls.ask(yearly, mutations.cancel);
+    await calls.send(yearly, mutations.cancel);
     const none = { renewsAt: null, renewalAmount: null, renewalCurrency: null };
     expect(await nextOf(yearly)).toEqual(none);
     expect(await nextOf(await billing.app.signedIn())).toEqual(none);
@@ -61,7 +61,7 @@ describe('the next charge', () => {
 
 it('a plan that is paid for is not cancelled by ending a trial', async () => {
   const person = await calls.subscribed();
-  expect(await calls.ask(person, mutations.cancelTrial)).toEqual({
+  expect(await calls.send(person, mutations.cancelTrial)).toEqual({
     code: 'CONFLICT',
     error: m.billing_no_trial(),
   });

@@ -41,7 +41,7 @@ describe('money of a charge', () => {
     [{ refunded: 899 }, false],
     [{ dispute: 'lost' as const }, true],
     [{ dispute: 'open' as const }, false],
-  ])('with %j is gone: %s', (told, gone) => expect(isGivenBack(chargeWith(told))).toBe(gone));
+  ])('with %j is gone: %s', (fields, gone) => expect(isGivenBack(chargeWith(fields))).toBe(gone));
 });
 
 describe('a subscription was paid with', () => {
@@ -68,12 +68,12 @@ describe('a subscription was paid with', () => {
 
 describe('what is left of a subscription', () => {
   const rest = (
-    told: Parameters<typeof subscriptionWith>[0],
+    values: Parameters<typeof subscriptionWith>[0],
     charge = chargeWith(),
     balance: BalanceChange[] = [],
     now = middle,
   ) => {
-    const subscription = subscriptionWith(told);
+    const subscription = subscriptionWith(values);
     return creditRest(stripe, 'cus_1', subscription, stateOf([subscription], [charge], balance), now);
   };
 
@@ -115,8 +115,8 @@ describe('what is left of a subscription', () => {
     ['its time is over', {}, chargeWith(), [], on('12-02')],
     ['its charge was given back', {}, chargeWith({ refunded: 900 }), [], middle],
     ['it was credited before', {}, chargeWith(), [marked('rest', -450, 'ch_1', 'sub_1')], middle],
-  ])('is nothing when %s', async (_why, told, charge, balance, now) => {
-    expect(await rest(told, charge, balance, now)).toBe(false);
+  ])('is nothing when %s', async (_why, result, charge, balance, now) => {
+    expect(await rest(result, charge, balance, now)).toBe(false);
     expect(changes()).toEqual([]);
   });
 
@@ -184,8 +184,8 @@ describe('credit', () => {
   it('comes back from the invoice of a subscription that ended unpaid', async () => {
     const subscription = { isPaid: false, paymentIntentId: null, endedAt: middle };
     const balance = [given, usedFor('in_1', 400)];
-    const settleOf = (told: object) =>
-      settle({}, balance, { subscriptions: [subscriptionWith({ ...subscription, ...told })] });
+    const settleOf = (charge: object) =>
+      settle({}, balance, { subscriptions: [subscriptionWith({ ...subscription, ...charge })] });
     expect(await settleOf({ endedAt: null })).toBe(false);
     expect(await settleOf({ isPaid: true })).toBe(false);
     expect(changes()).toEqual([]);

@@ -64,7 +64,7 @@ export async function creditRest(
  * - Credit used for an invoice that stayed unpaid comes back.
  * - Spare credit is refunded to the cards.
  *
- * @param isSpare whether credit from a charge goes back to its card (`spareCreditOf`)
+ * @param isUnused whether credit from a charge goes back to its card (`spareCreditOf`)
  * @returns whether anything changed at the provider
  */
 export async function settleCredit(
@@ -72,7 +72,7 @@ export async function settleCredit(
   customer: string,
   state: ProviderState,
   now: Date,
-  isSpare: (charge: string) => boolean,
+  isUnused: (charge: string) => boolean,
 ): Promise<boolean> {
   let changed = false;
   for (const subscription of state.subscriptions) {
@@ -96,9 +96,9 @@ export async function settleCredit(
       });
       changed = true;
     }
-    const spare = isSpare(id) && !dispute ? Math.min(usable - more, amount - refunded) : 0;
-    if (spare > 0 && (await isRefunded(stripe, id, spare))) {
-      await change(stripe, customer, { amount: spare, currency, mark: mark('withheld') });
+    const unused = isUnused(id) && !dispute ? Math.min(usable - more, amount - refunded) : 0;
+    if (unused > 0 && (await isRefunded(stripe, id, unused))) {
+      await change(stripe, customer, { amount: unused, currency, mark: mark('withheld') });
       changed = true;
     }
   }

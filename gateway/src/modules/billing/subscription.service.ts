@@ -4,9 +4,9 @@ import { AppError } from '../../blocks/errors.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount, refuseInFamily } from './accounts.js';
-import type { Asked } from './asked.js';
 import type { BillingState } from './billing.types.js';
 import { BillingAccount } from './billing-account.entity.js';
+import type { CallProvider } from './call-provider.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
@@ -19,7 +19,7 @@ export class SubscriptionService {
     private readonly db: DataSource,
     private readonly stripe: Stripe | null,
     private readonly sync: BillingSync,
-    private readonly asked: Asked,
+    private readonly callProvider: CallProvider,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class SubscriptionService {
    * @throws AppError SERVICE_UNAVAILABLE
    */
   async refresh(memberId: string): Promise<Member> {
-    await this.asked(this.sync.sync(memberId));
+    await this.callProvider(this.sync.sync(memberId));
     return this.db.getRepository(Member).findOneByOrFail({ id: memberId });
   }
 
@@ -124,13 +124,13 @@ export class SubscriptionService {
     return this.db.transaction(async (manager) => {
       const account = await lockAccount(manager, memberId);
       // The stored state may be old, so it is synced before the change.
-      await this.asked(this.sync.syncLocked(manager, account));
+      await this.callProvider(this.sync.syncLocked(manager, account));
       const grant = await runningGrant(manager, memberId);
       if (!grant || !this.stripe) throw new AppError('CONFLICT', none);
-      await this.asked(act(this.stripe, grant, manager), (refusal) => {
+      await this.callProvider(act(this.stripe, grant, manager), (refusal) => {
         if (isUnknown(refusal)) throw new AppError('CONFLICT', none);
       });
-      await this.asked(this.sync.syncLocked(manager, account));
+      await this.callProvider(this.sync.syncLocked(manager, account));
       return manager.findOneByOrFail(Member, { id: memberId });
     });
   }

@@ -7,9 +7,9 @@ import { contestedOf, renewingOf, surplusOf } from './surplus.js';
 
 type Status = ProviderSubscription['status'];
 
-const grant = (ref: string, told: Partial<ProviderGrant> = {}) =>
-  ({ source: 'stripe', ref, tier: 'premium', status: 'active', ...told }) as ProviderGrant;
-const lifetime = (told: Partial<ProviderGrant> = {}) => grant('ch_life', { source: 'lifetime', ...told });
+const grant = (ref: string, fields: Partial<ProviderGrant> = {}) =>
+  ({ source: 'stripe', ref, tier: 'premium', status: 'active', ...fields }) as ProviderGrant;
+const lifetime = (values: Partial<ProviderGrant> = {}) => grant('ch_life', { source: 'lifetime', ...values });
 const on = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
 
 describe('is charged again', () => {
@@ -101,7 +101,7 @@ describe('waits for the end of a dispute', () => {
   });
 
   it('none that is not paid, or has ended', () => {
-    const state = (told: object) => stateOf([subscriptionWith(told)], [disputed]);
+    const state = (result: object) => stateOf([subscriptionWith(result)], [disputed]);
     expect(contestedOf(state({ isPaid: false }))).toEqual([]);
     expect(contestedOf(state({ status: 'canceled' }))).toEqual([]);
   });

@@ -27,13 +27,13 @@ export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGran
     .filter(({ status }) => goesOn.includes(status))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const surplus: string[] = [];
-  let kept = false;
+  let hasCurrent = false;
   for (const { id } of going) {
     const grant = grantOf(id);
     // A person has to look at an unknown one.
     if (!grant) continue;
-    if (grant.status === 'ended' || kept || (forLife && grant.tier !== 'family')) surplus.push(id);
-    else kept = true;
+    if (grant.status === 'ended' || hasCurrent || (forLife && grant.tier !== 'family')) surplus.push(id);
+    else hasCurrent = true;
   }
   return surplus;
 }
@@ -45,7 +45,7 @@ export const isForLife = (grants: ProviderGrant[]) =>
  * Returns a predicate: whether credit from a charge goes back to its card, since no charge could use it soon. That is
  * all credit of an owner of premium for life alone. For a member who now pays by the year it is the rest of a month.
  */
-export function spareCreditOf(
+export function unusedCreditOf(
   { subscriptions, charges }: ProviderState,
   grants: ProviderGrant[],
 ): (charge: string) => boolean {

@@ -18,7 +18,7 @@ import { type ProviderState, readState } from './provider.js';
 import { endersOf, grantsOf, type PlanCatalog, type ProviderGrant, runningOut } from './provider-grants.js';
 import { paymentsOf } from './provider-payments.js';
 import { settleCredit } from './settle-credit.js';
-import { contestedOf, renewingOf, spareCreditOf, surplusOf } from './surplus.js';
+import { contestedOf, renewingOf, surplusOf, unusedCreditOf } from './surplus.js';
 
 export interface Synced {
   /** Whether the member's tier, status or end dates changed. */
@@ -115,8 +115,8 @@ export class BillingSync {
     const state = await readState(stripe, customerId);
     if (!state) return null;
     const { grants } = grantsOf(state, catalog);
-    const isSpare = spareCreditOf(state, grants);
-    const isSettled = !(await settleCredit(stripe, customerId, state, this.clock.now(), isSpare));
+    const isUnused = unusedCreditOf(state, grants);
+    const isSettled = !(await settleCredit(stripe, customerId, state, this.clock.now(), isUnused));
     return isSettled ? state : readState(stripe, customerId);
   }
 

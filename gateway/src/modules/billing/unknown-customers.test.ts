@@ -52,17 +52,17 @@ describe('a customer whom the provider no longer knows', () => {
   it('keeps what is paid for to its end, and no longer', async () => {
     const person = await calls.subscribed();
     billing.sandbox.forget(person.customer);
-    expect(await calls.ask(person, mutations.refresh)).toMatchObject({ subscription: 'premium' });
+    expect(await calls.send(person, mutations.refresh)).toMatchObject({ subscription: 'premium' });
     expect(await calls.standingOf(person)).toMatchObject({
       status: 'active',
       endsAt: new Date('2026-12-21T06:00:00Z'),
     });
-    expect(await calls.ask(person, '{ billing { renewsAt renewalAmount } }')).toEqual({
+    expect(await calls.send(person, '{ billing { renewsAt renewalAmount } }')).toEqual({
       renewsAt: null,
       renewalAmount: null,
     });
-    expect(await calls.ask(person, mutations.cancel)).toMatchObject({ subscription: 'premium' });
-    expect(await calls.ask(person, mutations.reactivate)).toEqual({
+    expect(await calls.send(person, mutations.cancel)).toMatchObject({ subscription: 'premium' });
+    expect(await calls.send(person, mutations.reactivate)).toEqual({
       code: 'CONFLICT',
       error: m.billing_nothing_to_reactivate(),
     });
@@ -89,7 +89,7 @@ describe('a customer whom the provider no longer knows', () => {
 
   it('keeps premium for life, which was paid', async () => {
     const person = await billing.app.signedIn();
-    const { sessionId } = await calls.ask(person, mutations.lifetime);
+    const { sessionId } = await calls.send(person, mutations.lifetime);
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.settle();
     billing.sandbox.forget(await calls.customerOf(person));
@@ -136,7 +136,7 @@ describe('a page that the provider no longer knows', () => {
     await billing.app.db.query(`update checkouts set session_id = 'cs_test_gone' where member_id = $1`, [
       person.member.id,
     ]);
-    expect(await calls.ask(person, mutations.verify, { sessionId: 'cs_test_gone' })).toEqual({
+    expect(await calls.send(person, mutations.verify, { sessionId: 'cs_test_gone' })).toEqual({
       code: 'NOT_FOUND',
       error: m.billing_session_unknown(),
     });

@@ -120,7 +120,7 @@ async function outcomeOf(person: Person, mails: Sent[]) {
 }
 
 /** Delivers all events, each two or three times, with the jobs running in between. */
-async function tell(deliveries: Delivery[], random: () => number): Promise<Sent[]> {
+async function notify(deliveries: Delivery[], random: () => number): Promise<Sent[]> {
   const mails: Sent[] = [];
   const twice = deliveries.flatMap((delivery) => [
     delivery,
@@ -151,8 +151,8 @@ it.each(numbered)(
     expect(expected.going.length).toBeLessThanOrEqual(1);
     for (let order = 1; order <= orders; order += 1) {
       const { person, deliveries } = await untold();
-      const told = await tell(deliveries, random);
-      expect(await outcomeOf(person, told), `order ${order}`).toEqual(expected);
+      const result = await notify(deliveries, random);
+      expect(await outcomeOf(person, result), `order ${order}`).toEqual(expected);
     }
   },
   120_000,

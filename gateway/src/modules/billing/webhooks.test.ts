@@ -46,8 +46,8 @@ async function eventful() {
   billing.sandbox.pay(sessionId!, goodCard);
   const other = await calls.start(person, 'premium');
   billing.sandbox.pay(other.sessionId!, goodCard);
-  await calls.ask(person, mutations.cancel);
-  await calls.ask(person, mutations.reactivate);
+  await calls.send(person, mutations.cancel);
+  await calls.send(person, mutations.reactivate);
   await billing.mailbox.deliver();
   await billing.sandbox.settle();
   return { person, deliveries: billing.release() };
@@ -124,17 +124,17 @@ describe('a webhook', () => {
       const { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': left } = (await answer).headers;
       return { limit: Number(limit), left: Number(left) };
     };
-    const asked = () => limitOf(billing.app.rest('/faq'));
-    const told = () =>
+    const guestLimit = () => limitOf(billing.app.rest('/faq'));
+    const read = () =>
       limitOf(
         billing.app.http.inject({ method: 'POST', url: webhookUrl, headers: { host: 'localhost:4000' } }),
       );
-    const [before, first] = [await asked(), await told()];
+    const [before, first] = [await guestLimit(), await read()];
     expect(first.limit).toBe(30_000);
     for (let sent = 0; sent < 1_300; sent += 1)
       expect(await billing.take(signed({}, 'whsec_of_nobody'))).toBe(400);
-    expect(await told()).toEqual({ limit: first.limit, left: first.left - 1_301 });
-    expect(await asked()).toEqual({ limit: before.limit, left: before.left - 1 });
+    expect(await read()).toEqual({ limit: first.limit, left: first.left - 1_301 });
+    expect(await guestLimit()).toEqual({ limit: before.limit, left: before.left - 1 });
   });
 
   it('about no customer, or an unknown one, is accepted and does nothing', async () => {
@@ -207,9 +207,9 @@ describe('without any webhook', () => {
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, goodCard);
     await billing.sandbox.settle();
-    expect((await calls.ask(person, mutations.verify, { sessionId })).message).toBeDefined();
+    expect((await calls.send(person, mutations.verify, { sessionId })).message).toBeDefined();
     // The page is reloaded.
-    expect((await calls.ask(person, mutations.verify, { sessionId })).message).toBeDefined();
+    expect((await calls.send(person, mutations.verify, { sessionId })).message).toBeDefined();
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
     billing.release();
   });

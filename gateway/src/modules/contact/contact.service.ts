@@ -97,7 +97,7 @@ const recorded: Recorded<ContactMessage> = {
   entity: ContactMessage,
   event: 'contactMessage',
   // The audit log gets no text of a message: it is private, and may have been deleted.
-  told: [],
+  loggedFields: [],
   notFound: say.contact_not_found(),
 };
 

@@ -119,9 +119,9 @@ describe('a contact message', () => {
     ['an address in two lines', { email: '"x\nTo: y"@b.com' }, 'email', m.account_email_invalid()],
     ['nine characters', { query: '  123456789  ' }, 'query', m.contact_too_short({ min: 10 })],
     ['too many words', { query: 'q'.repeat(5_001) }, 'query', m.contact_message_too_long({ max: 5_000 })],
-  ])('is refused with %s', async (_what, wrong, field, said) => {
+  ])('is refused with %s', async (_what, wrong, field, expected) => {
     const refused = refusal(await send({ ...message, ...wrong }));
-    expect(refused).toMatchObject({ status: 400, message: said, fields: { [field]: said } });
+    expect(refused).toMatchObject({ status: 400, message: expected, fields: { [field]: expected } });
     expect(await rows()).toEqual([]);
   });
 

@@ -25,6 +25,6 @@ export class DataExportResolver {
       'Has such a file made, in place of the one before. One that is being made is answered again.',
   })
   requestDataExport(@Ctx() context: DataExportContext) {
-    return context.services.dataExports.ask(viewerOf(context));
+    return context.services.dataExports.request(viewerOf(context));
   }
 }

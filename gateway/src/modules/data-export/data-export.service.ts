@@ -33,7 +33,7 @@ export class DataExportService {
    * Starts an export, in place of the previous one. If one is in progress, returns that one.
    * @throws AppError RATE_LIMITED
    */
-  ask({ id: memberId }: Viewer): Promise<DataExport> {
+  request({ id: memberId }: Viewer): Promise<DataExport> {
     return this.db.transaction(async (manager) => {
       // Parallel requests get the same export.
       await manager.query(`select pg_advisory_xact_lock(hashtext('data export'), hashtext($1))`, [memberId]);

@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 const fields = '{ id state progress size expiresAt }';
-const ask = (token: string) => app.graphql(`mutation { requestDataExport ${fields} }`, {}, token);
-const asked = async (token: string) => answer<Shown>(await ask(token));
+const send = (token: string) => app.graphql(`mutation { requestDataExport ${fields} }`, {}, token);
+const request = async (token: string) => answer<Shown>(await send(token));
 const shown = async (token: string) =>
   answer<Shown | null>(await app.graphql(`{ dataExport ${fields} }`, {}, token));
 const fetched = (id: string, token?: string) => app.rest(`/data-exports/${id}`, token);
@@ -48,7 +48,7 @@ const halves = () => readdir(path.join(dataDir, 'arrivals')).catch(() => []);
 /** Creates a member with a plan and a finished export. */
 async function withExport() {
   const ruth = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
-  const { id } = await asked(ruth.token);
+  const { id } = await request(ruth.token);
   await mailbox.deliver();
   return { ...ruth, id };
 }
@@ -56,7 +56,7 @@ async function withExport() {
 describe('an export', () => {
   it('is made by the worker, announced by mail, and downloaded by its member alone', async () => {
     const { member, token } = await app.signedIn();
-    const begun = await asked(token);
+    const begun = await request(token);
     expect(begun).toMatchObject({ state: 'underway', progress: 0, size: null, expiresAt: null });
     expect((await fetched(begun.id, token)).statusCode).toBe(404);
 
@@ -95,7 +95,7 @@ describe('an export', () => {
     const calls = journalCalls(app);
     for (let i = 0; i < 60; i++)
       answer(await calls.create(token, { title: `Number ${i}`, content: '<p>Snow</p>', tags: ['winter'] }));
-    const { id } = await asked(token);
+    const { id } = await request(token);
     await mailbox.deliver();
     const files = await unzip((await fetched(id, token)).rawPayload);
     const text = (file: string) => files[file]!.toString();
@@ -136,7 +136,7 @@ describe('an export', () => {
       headers: { host: 'localhost:4000', authorization, ...headers },
       payload,
     });
-    const { id: exportId } = await asked(token);
+    const { id: exportId } = await request(token);
     await mailbox.deliver();
     const files = await unzip((await fetched(exportId, token)).rawPayload);
 
@@ -169,12 +169,12 @@ describe('an export', () => {
 
   it('is the same one for two parallel requests, and a new one afterwards', async () => {
     const { token } = await app.signedIn();
-    const both = await Promise.all([asked(token), asked(token)]);
+    const both = await Promise.all([request(token), request(token)]);
     expect(both[0].id).toBe(both[1].id);
-    expect((await asked(token)).id).toBe(both[0].id);
+    expect((await request(token)).id).toBe(both[0].id);
     await mailbox.deliver();
     expect(isStored(both[0].id)).toBe(true);
-    const next = await asked(token);
+    const next = await request(token);
     expect(next.id).not.toBe(both[0].id);
     await mailbox.deliver();
     expect([isStored(both[0].id), isStored(next.id)]).toEqual([false, true]);
@@ -183,10 +183,10 @@ describe('an export', () => {
   it('can be begun some times a day', async () => {
     const { token } = await app.signedIn();
     for (let i = 0; i < dataExportLimit.points; i++) {
-      await asked(token);
+      await request(token);
       await mailbox.deliver();
     }
-    expect(refusal(await ask(token)).status).toBe(429);
+    expect(refusal(await send(token)).status).toBe(429);
     // The existing export stays.
     expect(await shown(token)).toMatchObject({ state: 'ready' });
   });
@@ -207,11 +207,11 @@ describe('an export', () => {
 
   it('that never finishes can be requested again', async () => {
     const { token } = await app.signedIn();
-    const { id } = await asked(token);
+    const { id } = await request(token);
     await app.db.query('delete from outbox');
     after(0.1);
     expect(await shown(token)).toMatchObject({ id, state: 'failed' });
-    expect((await asked(token)).state).toBe('underway');
+    expect((await request(token)).state).toBe('underway');
     await mailbox.deliver();
     expect(await shown(token)).toMatchObject({ state: 'ready' });
     after(0);
@@ -223,7 +223,7 @@ describe('a worker that makes an export', () => {
 
   it('begins anew after it was killed, and writes one mail', async () => {
     const { member, token } = await app.signedIn();
-    const { id } = await asked(token);
+    const { id } = await request(token);
     const put = vi.spyOn(Object.getPrototypeOf(storeOf()), 'put').mockRejectedValueOnce(new Error('killed'));
     await expect(maker().make(id)).rejects.toThrow('killed');
     put.mockRestore();
@@ -238,7 +238,7 @@ describe('a worker that makes an export', () => {
 
   it('leaves nothing of an account that is deleted meanwhile', async () => {
     const { token } = await app.signedIn();
-    const { id } = await asked(token);
+    const { id } = await request(token);
     const store = Object.getPrototypeOf(storeOf());
     const { put } = store;
     vi.spyOn(store, 'put').mockImplementationOnce(async function (this: unknown, ...given: unknown[]) {

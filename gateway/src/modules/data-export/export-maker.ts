@@ -19,7 +19,7 @@ import { piecesIn } from './pieces-in.js';
 import type { Reading } from './readable.js';
 
 /** Time in which an export can be downloaded, in milliseconds. */
-const kept = 7 * 86_400_000;
+const retention = 7 * 86_400_000;
 /** Rows per read, so that a long journal is never in memory as a whole. */
 const atOnce = 50;
 
@@ -123,7 +123,7 @@ export class ExportMaker {
    */
   private async finish(id: string, size: number): Promise<void> {
     const madeAt = this.clock.now();
-    const expiresAt = new Date(madeAt.getTime() + kept);
+    const expiresAt = new Date(madeAt.getTime() + retention);
     await this.db.transaction(async (manager) => {
       const done = { progress: 100, size, madeAt, expiresAt };
       const { affected } = await manager.update(DataExport, { id }, done);
@@ -166,14 +166,14 @@ async function* rows<Row>(
   manager: EntityManager,
   sql: string,
   memberId: string,
-  told: (count: number) => Promise<void>,
+  onRows: (count: number) => Promise<void>,
 ): AsyncGenerator<Row> {
   await manager.query(`declare export_rows no scroll cursor for ${sql}`, [memberId]);
   let some: Row[];
   do {
     some = await manager.query(`fetch ${atOnce} from export_rows`);
     yield* some;
-    await told(some.length);
+    await onRows(some.length);
   } while (some.length === atOnce);
   await manager.query('close export_rows');
 }

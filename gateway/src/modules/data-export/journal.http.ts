@@ -26,7 +26,7 @@ interface Needs {
 /** Loaded with the first download, since it imports the conversion from HTML to Markdown. */
 const writing = () => import('./journal.exports.js');
 
-type Asked<Params> = { Params: Params; Querystring: { format: ExportFormat } };
+type ExportRequest<Params> = { Params: Params; Querystring: { format: ExportFormat } };
 
 /** Routes for downloading the journal, for its own member only. Register it under `/api`. */
 export async function journalFileRoutes(
@@ -34,13 +34,13 @@ export async function journalFileRoutes(
   { contextOf }: HttpParts<Needs>,
 ): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, Context<Needs>>();
-  const asked = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const authorized = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request, reply);
     authorize(action, context, 'read');
     contexts.set(request, context);
     void reply.header('cache-control', 'private, no-store');
   };
-  const onRequest = asked('journal.own');
+  const onRequest = authorized('journal.own');
 
   const send = (reply: FastifyReply, name: string, format: ExportFormat, body: string | Readable) =>
     reply
@@ -58,9 +58,9 @@ export async function journalFileRoutes(
     return send(reply, `Journal_${entry.writtenOn}`, format, body);
   };
 
-  app.get<Asked<unknown>>(
+  app.get<ExportRequest<unknown>>(
     '/journals/export/all',
-    { ...downloadingAll, onRequest: asked('journal.export') },
+    { ...downloadingAll, onRequest: authorized('journal.export') },
     async (request, reply) => {
       const context = contexts.get(request)!;
       const { id } = viewerOf(context);
@@ -73,7 +73,7 @@ export async function journalFileRoutes(
     },
   );
 
-  app.get<Asked<{ devotionalId: string }>>(
+  app.get<ExportRequest<{ devotionalId: string }>>(
     '/journals/export/:devotionalId',
     { ...downloadingOfDevotional, onRequest },
     async (request, reply) => {
@@ -85,7 +85,7 @@ export async function journalFileRoutes(
     },
   );
 
-  app.get<Asked<{ id: string }>>(
+  app.get<ExportRequest<{ id: string }>>(
     '/journals/:id/download',
     { ...downloadingOne, onRequest },
     async (request, reply) => {

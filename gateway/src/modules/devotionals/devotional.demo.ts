@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { stored } from '../../blocks/editing/editable.js';
 import { newId } from '../../platform/ids.js';
 import { kingJames } from '../bible/king-james.js';
-import { addTranslations, type SaidIn } from '../translations/translation.writing.js';
+import { addTranslations, type TranslatedValues } from '../translations/translation.writing.js';
 import actsAndLetters from './demo/acts-and-letters.json' with { type: 'json' };
 import gospels from './demo/gospels.json' with { type: 'json' };
 import lawAndProphets from './demo/law-and-prophets.json' with { type: 'json' };
@@ -44,10 +44,10 @@ export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotio
 const devotionalFor = (time: number) => demoDevotionals[(time / day) % demoDevotionals.length]!;
 
 /** Returns the translations of a devotional. One week of devotionals is translated into all languages. */
-const saidOf = (title: string): SaidIn =>
+const translationsOf = (title: string): TranslatedValues =>
   Object.fromEntries(
-    Object.entries(translations as Record<string, Record<string, ItemValues>>).flatMap(([language, said]) =>
-      said[title] ? [[language, said[title]]] : [],
+    Object.entries(translations as Record<string, Record<string, ItemValues>>).flatMap(
+      ([language, values]) => (values[title] ? [[language, values[title]]] : []),
     ),
   );
 
@@ -97,6 +97,6 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
     editableDevotional,
     rows
       .filter(({ id }) => written.has(id))
-      .map((row) => ({ item: row as unknown as Devotional, said: saidOf(row.title) })),
+      .map((row) => ({ item: row as unknown as Devotional, translations: translationsOf(row.title) })),
   );
 }

@@ -11,7 +11,7 @@ import { questionIdsFor } from './question-ids.js';
 export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   entity: Devotional,
   event: 'devotional',
-  told: ['title', 'date', 'version'],
+  loggedFields: ['title', 'date', 'version'],
   fields: {
     title: cleanLine,
     date: asSent,
@@ -29,11 +29,11 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   },
   resolvesFromEarlier: true,
   resolve(input, base, theirs, earlier) {
-    const asked = input.questions.map((question, at) => ({
+    const sent = input.questions.map((question, at) => ({
       text: clean(question),
       id: input.questionIds?.[at] ?? null,
     }));
-    const filled = asked.filter(({ text }) => text);
+    const filled = sent.filter(({ text }) => text);
     const questions = filled.map(({ text }) => text);
     const questionIds = input.questionIds && filled.map(({ id }) => id);
     return {
@@ -52,6 +52,6 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   trash: {
     kind: 'devotional',
     nameOf: ({ title, date }) => `${title}, ${date}`,
-    taken: { index: 'devotionals_date', told: ({ date }) => say.devotional_date_taken({ date }) },
+    taken: { index: 'devotionals_date', message: ({ date }) => say.devotional_date_taken({ date }) },
   },
 };

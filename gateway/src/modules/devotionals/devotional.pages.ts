@@ -17,13 +17,13 @@ export const devotionalPages: PageOfDomain[] = [
   {
     path: '/devotionals',
     part: (query) => lists.get(query.get('mode') ?? ''),
-    async view({ url, today, ask }) {
+    async view({ url, today, query }) {
       const mode = url.searchParams.get('mode');
       if (mode)
         return { title: m.devotionals_title(), path: `/devotionals?mode=${encodeURIComponent(mode)}` };
       const date = url.searchParams.get('date') || today;
       if (!isLocalDate(date)) return null;
-      const answer = await ask<DevotionalByDate>('DevotionalByDate', { date });
+      const answer = await query<DevotionalByDate>('DevotionalByDate', { date });
       if (!answer) return null;
       const { title, body } = answer.devotional;
       const text = body && `${body.scripture.reference}. ${body.reflection}`;

@@ -36,7 +36,7 @@ const visible = pagesOf<Devotional>({
 export const findPage = (db: DataSource, see: Visibility, page: PageArgs) =>
   visible(db, [see.until, see.inactive], page);
 
-const kept = pagesOf<Devotional>({
+const favorites = pagesOf<Devotional>({
   name: 'kept devotionals',
   columns: devotionalColumns,
   from: `devotionals join favorites on devotional_id = devotionals.id
@@ -45,8 +45,8 @@ const kept = pagesOf<Devotional>({
 });
 
 /** Returns a page of the active favorites of a member up to a day, the latest favorite first. One statement. */
-export const findKept = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
-  kept(db, [memberId, until], page);
+export const findFavorites = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
+  favorites(db, [memberId, until], page);
 
 const between = `select ${devotionalColumns} from devotionals
   where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)

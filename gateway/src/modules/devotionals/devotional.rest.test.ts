@@ -65,8 +65,8 @@ describe('GET /api/devotionals/search', () => {
 describe('favorites', () => {
   it('are added, listed and removed', async () => {
     const { devotional } = await get('/devotionals/today');
-    const kept = await send('POST', '/users/favorites', { devotionalId: devotional.id }, member);
-    expect(kept).toMatchObject({ status: 200, success: true, message: m.favorite_added() });
+    const stored = await send('POST', '/users/favorites', { devotionalId: devotional.id }, member);
+    expect(stored).toMatchObject({ status: 200, success: true, message: m.favorite_added() });
     expect(await send('POST', '/users/favorites', { devotionalId: devotional.id }, member)).toMatchObject({
       status: 400,
       message: m.favorite_already(),

@@ -132,13 +132,15 @@ export async function search(
   );
   // Every row has the count. A page past the end gets one row with the count and no devotional.
   const found = rows.filter(({ id }) => id !== null);
-  const items = found.map(({ foundIn, said, titleLine, headline, total: _total, ...devotional }) => {
-    if (said) putTranslation(editableDevotional, devotional, said, foundIn);
-    return {
-      devotional,
-      markedTitle: markedText(devotional.title, titleLine),
-      excerpt: headline === null ? null : markedExcerpt(devotional.reflection, headline),
-    };
-  });
+  const items = found.map(
+    ({ foundIn, said: translated, titleLine, headline, total: _total, ...devotional }) => {
+      if (translated) putTranslation(editableDevotional, devotional, translated, foundIn);
+      return {
+        devotional,
+        markedTitle: markedText(devotional.title, titleLine),
+        excerpt: headline === null ? null : markedExcerpt(devotional.reflection, headline),
+      };
+    },
+  );
   return { items, total: rows[0]?.total ?? 0 };
 }

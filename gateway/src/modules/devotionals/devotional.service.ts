@@ -25,7 +25,7 @@ import {
   findBetween,
   findByDate,
   findDays,
-  findKept,
+  findFavorites,
   findNeighbours,
   findOpenDays,
   findPage,
@@ -123,8 +123,12 @@ export class DevotionalService {
   }
 
   /** Returns the member's visible favorites up to the member's today, the latest favorite first. */
-  kept(member: Reader & { id: string }, page: PageArgs, timezone?: string | null): Promise<DevotionalPage> {
-    return findKept(this.db, member.id, readersToday(this.clock.now(), member, timezone), page);
+  favorites(
+    member: Reader & { id: string },
+    page: PageArgs,
+    timezone?: string | null,
+  ): Promise<DevotionalPage> {
+    return findFavorites(this.db, member.id, readersToday(this.clock.now(), member, timezone), page);
   }
 
   /** Returns active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */

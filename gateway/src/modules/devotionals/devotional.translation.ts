@@ -2,9 +2,9 @@ import { clean } from '../../blocks/clean.js';
 import type { TranslationRules } from '../../blocks/editing/translation-rules.js';
 import type { Devotional } from './devotional.entity.js';
 import { DevotionalInput, DevotionalScriptureInput } from './devotional.inputs.js';
-import type { Asked } from './question-ids.js';
+import type { NumberedQuestions } from './question-ids.js';
 
-type Values = Asked & { content: string; reflection: string };
+type Values = NumberedQuestions & { content: string; reflection: string };
 
 /**
  * A translated question has the id of the original, so that answers stay with it wherever it moves. Untranslated
@@ -15,19 +15,23 @@ export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput
   fields: ['title', 'scripture', 'reflection', 'questions', 'questionIds', 'prayer', 'content', 'tags'],
   parts: { scripture: DevotionalScriptureInput },
   fit(values, original) {
-    const { questions, questionIds } = values as unknown as Asked;
-    const { questionIds: ids } = original as unknown as Asked;
+    const { questions, questionIds } = values as unknown as NumberedQuestions;
+    const { questionIds: ids } = original as unknown as NumberedQuestions;
     // API clients leave the ids out, and files have ids of another site. Their questions follow the order of the
     // original.
     const known = questionIds.some((id) => ids.includes(id)) ? questionIds : ids;
-    const asked = questions
+    const translated = questions
       .map((question, at) => ({ text: clean(question), id: known[at] }))
       .filter(({ text, id }) => text && id && ids.includes(id));
-    return { ...values, questions: asked.map(({ text }) => text), questionIds: asked.map(({ id }) => id) };
+    return {
+      ...values,
+      questions: translated.map(({ text }) => text),
+      questionIds: translated.map(({ id }) => id),
+    };
   },
   read({ questions, questionIds, lang }, values, language) {
-    const { content, reflection, ...said } = values as unknown as Values;
-    const inLanguage = (id: string) => said.questions[said.questionIds.indexOf(id)];
+    const { content, reflection, ...rest } = values as unknown as Values;
+    const inLanguage = (id: string) => rest.questions[rest.questionIds.indexOf(id)];
     return {
       ...values,
       content: content || reflection,

@@ -106,9 +106,9 @@ describe.each<[string, Partial<Member> | null]>([
     token = account ? (await app.signedIn(account)).token : undefined;
   });
 
-  it.each(doors)('%s withholds its text', async (_door, ask) => {
+  it.each(doors)('%s withholds its text', async (_door, send) => {
     // Error messages repeat the request, so their content is no leak.
-    const answer = (await ask(token)).body.replaceAll(/"message":"[^"]*"/g, '');
+    const answer = (await send(token)).body.replaceAll(/"message":"[^"]*"/g, '');
     expect(answer).not.toMatch(/secret/);
   });
 
@@ -137,8 +137,8 @@ describe.each<[string, Partial<Member> | null]>([
 
 it('every endpoint works: readers with the plan get the text', async () => {
   const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
-  for (const [door, ask] of doors) {
-    const { statusCode, body: answer } = await ask(token);
+  for (const [door, call] of doors) {
+    const { statusCode, body: answer } = await call(token);
     if (/^(GraphQL|REST): (the (day|latest|month)$|a search)/.test(door)) {
       expect([door, statusCode, /secret/.test(answer)]).toEqual([door, 200, true]);
     } else expect([door, statusCode < 500]).toEqual([door, true]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isId } from '../../platform/ids.js';
-import { type Asked, questionIdsFor } from './question-ids.js';
+import { type NumberedQuestions, questionIdsFor } from './question-ids.js';
 
 const [a, b, c] = ['a', 'b', 'c'].map((last) => `0192f0c8-0000-7000-8000-00000000000${last}`) as [
   string,
@@ -14,8 +14,11 @@ const [A, B, C] = [
 ] as const;
 const before = { questions: [A, B, C], questionIds: [a, b, c] };
 const isNew = expect.toSatisfy((id: string) => isId(id) && ![a, b, c].includes(id), 'a new id');
-const ids = (questions: string[], questionIds?: (string | null)[] | null, theirs: Asked = before) =>
-  questionIdsFor({ questions, questionIds }, before, theirs);
+const ids = (
+  questions: string[],
+  questionIds?: (string | null)[] | null,
+  theirs: NumberedQuestions = before,
+) => questionIdsFor({ questions, questionIds }, before, theirs);
 
 describe('the ids of questions', () => {
   it('are all new and unique without former questions', () => {

@@ -1,13 +1,13 @@
 import { isId, newId } from '../../platform/ids.js';
 
 /** Questions of a devotional and their ids, in order. */
-export interface Asked {
+export interface NumberedQuestions {
   questions: readonly string[];
   questionIds: readonly string[];
 }
 
 /** Questions as sent. A new question may lack an id, and clients that know no ids send none. */
-export interface AskedAnew {
+export interface SentQuestions {
   questions: readonly string[];
   questionIds?: readonly (string | null)[] | null | undefined;
 }
@@ -37,10 +37,10 @@ function likeness(one: string, other: string): number {
  * @param earlier kept versions, newest first
  */
 export function questionIdsFor(
-  sent: AskedAnew,
-  base: Asked | null,
-  theirs: Asked | null,
-  earlier: readonly Asked[] = [],
+  sent: SentQuestions,
+  base: NumberedQuestions | null,
+  theirs: NumberedQuestions | null,
+  earlier: readonly NumberedQuestions[] = [],
 ): string[] {
   const { questions, questionIds } = sent;
   const ids: (string | undefined)[] = questions.map(() => undefined);
@@ -80,5 +80,5 @@ interface Pair {
   text: string;
 }
 
-const pairs = (asked: Asked | null): Pair[] =>
-  (asked?.questionIds ?? []).map((id, at) => ({ id, text: asked!.questions[at] ?? '' }));
+const pairs = (questions: NumberedQuestions | null): Pair[] =>
+  (questions?.questionIds ?? []).map((id, at) => ({ id, text: questions!.questions[at] ?? '' }));

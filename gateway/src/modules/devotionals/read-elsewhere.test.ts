@@ -41,14 +41,14 @@ it.each(['rss', 'atom'])('a feed (%s) is in the language of its address', async 
   const feed = parseFeed(await get(`${path}?lang=es`));
   expect(feed).toMatchObject({ language: 'es', self: `http://localhost:4000${path}?lang=es` });
   expect(feed.items.map(({ title }) => title)).toEqual([spanish.title, 'Not translated']);
-  const said = (locale: 'en' | 'es') => m.devotional_prayer({}, { locale });
+  const textOf = (locale: 'en' | 'es') => m.devotional_prayer({}, { locale });
   expect(feed.items[0]!.content).toContain('Elías espera.');
-  expect(feed.items[0]!.content).toContain(said('es'));
+  expect(feed.items[0]!.content).toContain(textOf('es'));
   for (const plain of [path, `${path}?lang=xx`, `${path}?lang=fr`]) {
     expect(parseFeed(await get(plain)).items[0]!.title).toBe(english);
   }
   expect(parseFeed(await get(path))).toMatchObject({ language: 'en' });
-  expect(parseFeed(await get(path)).items[0]!.content).toContain(said('en'));
+  expect(parseFeed(await get(path)).items[0]!.content).toContain(textOf('en'));
 });
 
 it('so are a feed in JSON and a calendar', async () => {
@@ -72,12 +72,12 @@ it('an embedded verse is in the language of the page around it', async () => {
 });
 
 it('the oEmbed data of a link is in the language of the link', async () => {
-  const told = async (page: string) => JSON.parse(await get(`/oembed?url=${encodeURIComponent(page)}`));
+  const resultOf = async (page: string) => JSON.parse(await get(`/oembed?url=${encodeURIComponent(page)}`));
   const page = 'http://localhost:4000/devotionals?date=2026-11-21';
-  const { title, html } = await told(`${page}&lang=es`);
+  const { title, html } = await resultOf(`${page}&lang=es`);
   expect(title).toBe(spanish.title);
   expect(html).toContain('<blockquote lang="es"');
-  expect((await told(page)).title).toBe(english);
+  expect((await resultOf(page)).title).toBe(english);
 });
 
 it('the journal names the devotional of an entry in the language of its reader', async () => {
@@ -88,7 +88,7 @@ it('the journal names the devotional of an entry in the language of its reader',
       member,
     ),
   );
-  const ask = async (document: string, variables = {}) =>
+  const send = async (document: string, variables = {}) =>
     JSON.stringify((await app.graphql(document, variables, member)).json());
   const fields = '{ devotional { title lang } }';
   for (const list of [
@@ -97,8 +97,8 @@ it('the journal names the devotional of an entry in the language of its reader',
     `{ journalEntry(id: "${entry}", lang: es) ${fields} }`,
     `mutation { setJournalFavorite(id: "${entry}", isFavorite: true, lang: es) ${fields} }`,
   ]) {
-    expect(await ask(list)).toContain(`{"title":"${spanish.title}","lang":"es"}`);
-    expect(await ask(list.replace('lang: es', 'lang: fr'))).toContain(`{"title":"${english}","lang":"en"}`);
+    expect(await send(list)).toContain(`{"title":"${spanish.title}","lang":"es"}`);
+    expect(await send(list.replace('lang: es', 'lang: fr'))).toContain(`{"title":"${english}","lang":"en"}`);
   }
 });
 
@@ -120,9 +120,9 @@ it("a refusal describes a devotional and the days around it in the reader's lang
       'query ($date: LocalDate!, $lang: Language) { devotional(date: $date, lang: $lang) { id } }';
     return (await app.graphql(document, { date, lang })).json().errors[0].extensions;
   };
-  const told = { title: spanish.title, lang: 'es', scripture: { reference: '1 Reyes 19:12' } };
+  const result = { title: spanish.title, lang: 'es', scripture: { reference: '1 Reyes 19:12' } };
   const before = { date: '2026-11-20', title: 'Not translated', lang: 'en' };
-  expect(await refused('es', '2026-11-21')).toMatchObject({ ...told, nearest: { previous: before } });
+  expect(await refused('es', '2026-11-21')).toMatchObject({ ...result, nearest: { previous: before } });
   expect(await refused('fr', '2026-11-21')).toMatchObject({ title: english, lang: 'en' });
   expect(await refused('es', '2026-11-22')).toMatchObject({
     nearest: { previous: { title: spanish.title, lang: 'es' } },

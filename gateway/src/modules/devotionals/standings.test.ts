@@ -56,20 +56,20 @@ describe('a premium devotional', () => {
       ).json();
       const [devotional] = Object.values(data ?? {}) as ({ body: object } | null)[];
       expect(devotional?.body != null).toBe(refused === null);
-      if (refused) expect(errors[0]).toMatchObject(told(refused));
+      if (refused) expect(errors[0]).toMatchObject(read(refused));
     }
     for (const path of ['/devotionals/date/2026-11-21', '/devotionals/today?timezone=UTC']) {
       const response = await app.rest(path, token);
       expect(response.statusCode).toBe(refused ? 403 : 200);
       const { message, ...extensions } = response.json();
-      if (refused) expect({ message, extensions }).toMatchObject(told(refused));
+      if (refused) expect({ message, extensions }).toMatchObject(read(refused));
       else expect(extensions.devotional.locked).toBe(false);
     }
   });
 });
 
 /** The error in GraphQL's form. */
-const told = ({ message, ...accessDenied }: { reason: string; message: string }) => ({
+const read = ({ message, ...accessDenied }: { reason: string; message: string }) => ({
   message,
   extensions: {
     accessDenied,

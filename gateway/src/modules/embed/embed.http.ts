@@ -7,7 +7,7 @@ import { languageOfAddress } from '../../blocks/readers-language.js';
 import type { EmbedService } from './embed.service.js';
 import { oembedJson, oembedOf, oembedXml } from './oembed.js';
 
-interface Asked {
+interface EmbedRequest {
   Querystring: Partial<Record<'date' | 'url' | 'format' | 'maxwidth' | 'maxheight', unknown>>;
 }
 
@@ -22,7 +22,7 @@ export async function embedRoutes(
   const { embeds } = services;
   openToAll(app);
 
-  app.get<Asked>(embedData, async (request, reply) => {
+  app.get<EmbedRequest>(embedData, async (request, reply) => {
     const { date } = request.query;
     const day = date === undefined ? undefined : String(date);
     const devotional = await embeds.ofDay(day, languageOfAddress(request) ?? null);
@@ -30,7 +30,7 @@ export async function embedRoutes(
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(devotional));
   });
 
-  app.get<Asked>('/oembed', async ({ query }, reply) => {
+  app.get<EmbedRequest>('/oembed', async ({ query }, reply) => {
     const { url, format = 'json' } = query;
     if (typeof url !== 'string') throw new AppError('BAD_USER_INPUT', 'url is missing');
     if (format !== 'json' && format !== 'xml') {

@@ -137,7 +137,7 @@ describe('oEmbed', () => {
 
   it('has the same content as XML', async () => {
     for (const date of ['2026-11-21', '2026-11-20', '2026-11-19']) {
-      const told = (await get(oembed(page(date), { format: 'json' }))).json();
+      const result = (await get(oembed(page(date), { format: 'json' }))).json();
       const { headers, body } = await get(oembed(page(date), { format: 'xml' }));
       expect(headers['content-type']).toBe('text/xml; charset=utf-8');
       const [root] = parseDocument(body, { xmlMode: true }).children.filter(({ type }) => type === 'tag');
@@ -147,7 +147,7 @@ describe('oEmbed', () => {
         ),
       );
       // Control characters, which XML can't hold, are left out.
-      const expected = Object.entries(told).map(([name, value]) => [
+      const expected = Object.entries(result).map(([name, value]) => [
         name,
         String(value).replaceAll('\u0001', ''),
       ]);
@@ -162,8 +162,8 @@ describe('oEmbed', () => {
     expect(narrow.height).toBeGreaterThan((await at({})).height);
     expect((await at({ maxheight: '400' })).height).toBeLessThanOrEqual(400);
     for (const small of [{ maxwidth: '100' }, { maxheight: '40' }] as Record<string, string>[]) {
-      const told = await at(small);
-      expect([told.type, 'html' in told, told.title]).toEqual(['link', false, 'After the Fire']);
+      const found = await at(small);
+      expect([found.type, 'html' in found, found.title]).toEqual(['link', false, 'After the Fire']);
     }
     for (const maxwidth of ['-1', '0', 'wide', '1e9', '']) expect((await at({ maxwidth })).width).toBe(600);
   });

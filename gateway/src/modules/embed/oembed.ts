@@ -32,7 +32,7 @@ const narrowest = 220;
  */
 export function oembedOf(devotional: EmbeddedDevotional, origin: string, room: Room): Oembed {
   const { site, title } = devotional;
-  const told = {
+  const common = {
     version: '1.0' as const,
     title,
     author_name: site,
@@ -45,8 +45,8 @@ export function oembedOf(devotional: EmbeddedDevotional, origin: string, room: R
   const html = htmlOf(devotional);
   const height = heightOf(devotional, width);
   return html !== null && width >= narrowest && height <= room.height
-    ? { type: 'rich', ...told, html, width, height }
-    : { type: 'link', ...told };
+    ? { type: 'rich', ...common, html, width, height }
+    : { type: 'link', ...common };
 }
 
 /** Plain markup without frame or script, so that the other site controls the style. */

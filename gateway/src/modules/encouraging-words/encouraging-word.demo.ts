@@ -21,6 +21,6 @@ export async function seedWords(manager: EntityManager, now: Date): Promise<void
   await addTranslations(
     manager,
     editableWord,
-    rows.map((row, at) => ({ item: row as EncouragingWord, said: valuesOfItem(translations, at) })),
+    rows.map((row, at) => ({ item: row as EncouragingWord, translations: valuesOfItem(translations, at) })),
   );
 }

@@ -7,9 +7,9 @@ interface EncouragingWords {
 export const encouragingWordPages: PageOfDomain[] = [
   {
     path: '/encouraging',
-    async view({ ask }) {
+    async view({ query }) {
       // Same arguments as the web app's request for its first page.
-      const answer = await ask<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
+      const answer = await query<EncouragingWords>('EncouragingWords', { page: 1, limit: 50 });
       const text = answer?.encouragingWords.items[0]?.message;
       return text ? { text } : null;
     },

@@ -41,7 +41,7 @@ export async function findRandom(db: DataSource): Promise<EncouragingWord | null
   return word ?? null;
 }
 
-const kept = pagesOf<EncouragingWord>({
+const favorites = pagesOf<EncouragingWord>({
   name: 'kept encouraging words',
   columns,
   from: `encouraging_words join favorites on word_id = encouraging_words.id where member_id = $1 and is_active`,
@@ -49,7 +49,8 @@ const kept = pagesOf<EncouragingWord>({
 });
 
 /** Returns a page of the member's active favorites, the latest favorite first. One statement. */
-export const findKept = (db: DataSource, memberId: string, page: PageArgs) => kept(db, [memberId], page);
+export const findFavorites = (db: DataSource, memberId: string, page: PageArgs) =>
+  favorites(db, [memberId], page);
 
 /** Sort keys of the back-office's list. They are fixed columns, so no user input enters the statement. */
 const orderColumns: Record<WordOrder, string> = {

@@ -13,7 +13,7 @@ import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { EncouragingWord, type EncouragingWordPage } from './encouraging-word.entity.js';
 import { type AdminWordArgs, EncouragingWordInput } from './encouraging-word.inputs.js';
-import { findActive, findForAdmins, findKept, findPlace, findRandom } from './encouraging-word.reads.js';
+import { findActive, findFavorites, findForAdmins, findPlace, findRandom } from './encouraging-word.reads.js';
 
 /** Encouraging words. Everybody reads active ones, only administrators inactive ones (A-WORD-11). */
 export class EncouragingWordService {
@@ -41,8 +41,8 @@ export class EncouragingWordService {
   }
 
   /** Returns the member's favorites that are still visible, the latest favorite first. */
-  kept(memberId: string, page: PageArgs): Promise<EncouragingWordPage> {
-    return findKept(this.db, memberId, page);
+  favorites(memberId: string, page: PageArgs): Promise<EncouragingWordPage> {
+    return findFavorites(this.db, memberId, page);
   }
 
   /** Returns a page of the back-office's list. */
@@ -93,7 +93,7 @@ const notFound = () => new AppError('NOT_FOUND', say.word_not_found());
 export const editableWord: Editable<EncouragingWord, EncouragingWordInput> = {
   entity: EncouragingWord,
   event: 'word',
-  told: ['title', 'version'],
+  loggedFields: ['title', 'version'],
   fields: {
     title: (title) => cleanLine(title) || say.word_default_title().text,
     message: clean,

@@ -105,7 +105,7 @@ describe('encouraging words by REST', () => {
     ['a long message', { message: 'm'.repeat(501) }, m.word_message_too_long({ max: 500 })],
     ['an unknown category', { message, category: 'luck' }, expect.stringContaining('category must be')],
     ['a number as author', { message, author: 5 }, 'author must be text'],
-  ])('are refused with %s', async (_what, body, said) => {
-    expect(await refused('POST', '/encouraging-words', body)).toMatchObject({ status: 400, message: said });
+  ])('are refused with %s', async (_what, body, text) => {
+    expect(await refused('POST', '/encouraging-words', body)).toMatchObject({ status: 400, message: text });
   });
 });

@@ -74,10 +74,10 @@ describe('encouraging words', () => {
 
   it('return the references in their message and their targets', async () => {
     await made({ message: 'Hope, as Romans 8:28 says.' });
-    const asked = await app.graphql(
+    const response = await app.graphql(
       '{ encouragingWords { items { references { text book chapter verses } } } }',
     );
-    const [word] = answer<{ items: object[] }>(asked).items;
+    const [word] = answer<{ items: object[] }>(response).items;
     expect(word).toEqual({
       references: [{ text: 'Romans 8:28', book: 'romans', chapter: 8, verses: '28' }],
     });
@@ -209,11 +209,11 @@ describe('files of a word', () => {
     answer(await remove({ id: word.id }, admin));
     app.setNow('2026-11-23T06:00:00Z');
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([file.id]);
+    expect(await uploads.storedFiles()).toEqual([file.id]);
     app.setNow('2026-12-31T06:00:00Z');
     await app.services.trash.purge();
     await app.services.attachments.purge();
-    expect(await uploads.kept()).toEqual([]);
+    expect(await uploads.storedFiles()).toEqual([]);
   });
 
   it('can’t be files of another item', async () => {

@@ -62,16 +62,19 @@ describe('a family', () => {
     const { id } = await invited(someAddress());
     const only = ['FORBIDDEN', m.family_owner_only()];
     for (const { token } of [person, stranger]) {
-      expect(await calls.said(calls.invite(token, someAddress()))).toEqual(only);
-      expect(await calls.said(calls.cancel(token, id))).toEqual(only);
-      expect(await calls.said(calls.resend(token, id))).toEqual(only);
-      expect(await calls.said(calls.remove(token, person.member.id))).toEqual(only);
-      expect(await calls.said(calls.close(token))).toEqual(only);
+      expect(await calls.refusalMessage(calls.invite(token, someAddress()))).toEqual(only);
+      expect(await calls.refusalMessage(calls.cancel(token, id))).toEqual(only);
+      expect(await calls.refusalMessage(calls.resend(token, id))).toEqual(only);
+      expect(await calls.refusalMessage(calls.remove(token, person.member.id))).toEqual(only);
+      expect(await calls.refusalMessage(calls.close(token))).toEqual(only);
     }
     expect((await calls.seen(person.token))?.invites).toEqual([]);
-    expect(await calls.said(calls.create(person.token))).toEqual(['CONFLICT', m.family_member_already()]);
+    expect(await calls.refusalMessage(calls.create(person.token))).toEqual([
+      'CONFLICT',
+      m.family_member_already(),
+    ]);
     // Ids of another family are unknown in one's own.
-    expect(await calls.said(calls.cancel(other.token, id))).toEqual([
+    expect(await calls.refusalMessage(calls.cancel(other.token, id))).toEqual([
       'NOT_FOUND',
       m.family_invitation_not_found(),
     ]);
@@ -85,11 +88,11 @@ describe('a family', () => {
       expect(refusal(await calls.cancel(owner.token, id))).toMatchObject({ code: 'NOT_FOUND' });
       expect(refusal(await calls.remove(owner.token, id))).toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(await calls.said(calls.remove(owner.token, owner.member.id))).toEqual([
+    expect(await calls.refusalMessage(calls.remove(owner.token, owner.member.id))).toEqual([
       'BAD_USER_INPUT',
       m.family_remove_self(),
     ]);
-    expect(await calls.said(calls.leave(owner.token))).toEqual(['NOT_FOUND', m.family_none()]);
+    expect(await calls.refusalMessage(calls.leave(owner.token))).toEqual(['NOT_FOUND', m.family_none()]);
   });
 });
 
@@ -112,7 +115,10 @@ describe('an invitation', () => {
     const stored = JSON.stringify(await app.db.query('select * from outbox, family_invitations'));
     expect(stored).not.toContain(token);
     daysOn(7);
-    expect(await calls.said(calls.read(token))).toEqual(['NOT_FOUND', 'Invalid or expired invitation']);
+    expect(await calls.refusalMessage(calls.read(token))).toEqual([
+      'NOT_FOUND',
+      'Invalid or expired invitation',
+    ]);
     expect((await calls.seen(owner.token))?.invites).toEqual([]);
     await invited('ruth.ode@example.org');
   });
@@ -127,7 +133,8 @@ describe('an invitation', () => {
         fields: { email: m.family_email_invalid() },
       });
     }
-    const refused = async (email: string) => (await calls.said(calls.invite(owner.token, email)))[1];
+    const refused = async (email: string) =>
+      (await calls.refusalMessage(calls.invite(owner.token, email)))[1];
     expect(await refused(owner.member.email.toUpperCase())).toBe(m.family_invite_self());
     expect(await refused(person.member.email)).toBe(m.family_invite_member());
     expect(await refused(' RUTH@example.org')).toBe(m.family_invite_again());
@@ -138,11 +145,11 @@ describe('an invitation', () => {
     const { id } = await invited(someAddress());
     await invited(someAddress());
     const full = ['BAD_USER_INPUT', m.family_full({ max: 4 })];
-    expect(await calls.said(calls.invite(owner.token, someAddress()))).toEqual(full);
+    expect(await calls.refusalMessage(calls.invite(owner.token, someAddress()))).toEqual(full);
     answer(await calls.cancel(owner.token, id));
     expect(refusal(await calls.cancel(owner.token, id))).toMatchObject({ code: 'NOT_FOUND' });
     await invited(someAddress());
-    expect(await calls.said(calls.invite(owner.token, someAddress()))).toEqual(full);
+    expect(await calls.refusalMessage(calls.invite(owner.token, someAddress()))).toEqual(full);
     expect((await calls.seen(owner.token))?.invites.map(({ status }) => status).sort()).toEqual([
       'cancelled',
       'pending',
@@ -207,10 +214,13 @@ describe('an acceptance', () => {
     await invited(email);
     const token = await calls.tokenFor(email);
     const other = await app.signedIn();
-    expect(await calls.said(calls.accept(other.token, token))).toEqual(['FORBIDDEN', m.family_other_email()]);
+    expect(await calls.refusalMessage(calls.accept(other.token, token))).toEqual([
+      'FORBIDDEN',
+      m.family_other_email(),
+    ]);
     const unproved = await app.signedIn({ email, emailVerifiedAt: null });
     expect(answer(await calls.read(token))).toMatchObject({ userExists: false });
-    expect(await calls.said(calls.accept(unproved.token, token))).toEqual([
+    expect(await calls.refusalMessage(calls.accept(unproved.token, token))).toEqual([
       'FORBIDDEN',
       m.family_email_unverified(),
     ]);
@@ -228,8 +238,8 @@ describe('an acceptance', () => {
     for (const { member, token } of [person, second]) {
       answer(await calls.invite(owner.token, member.email));
       const invitation = await calls.tokenFor(member.email);
-      const said = member === second.member ? m.family_owner_already() : m.family_member_already();
-      expect(await calls.said(calls.accept(token, invitation))).toEqual(['CONFLICT', said]);
+      const messages = member === second.member ? m.family_owner_already() : m.family_member_already();
+      expect(await calls.refusalMessage(calls.accept(token, invitation))).toEqual(['CONFLICT', messages]);
     }
     const third = await app.signedIn();
     answer(await calls.invite(owner.token, third.member.email));
@@ -237,7 +247,7 @@ describe('an acceptance', () => {
     await app.db.query(`update members set subscription_status = 'past_due' where id = $1`, [
       owner.member.id,
     ]);
-    expect(await calls.said(calls.accept(third.token, invitation))).toEqual([
+    expect(await calls.refusalMessage(calls.accept(third.token, invitation))).toEqual([
       'CONFLICT',
       m.family_plan_over(),
     ]);

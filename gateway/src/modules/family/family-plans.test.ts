@@ -32,11 +32,11 @@ describe('access by a family', () => {
       status: 'active',
       endsAt: null,
     });
-    await plans.ask(owner, mutations.cancel);
+    await plans.send(owner, mutations.cancel);
     const { endsAt } = await plans.standingOf(owner);
     expect(endsAt).not.toBeNull();
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', endsAt });
-    await plans.ask(owner, mutations.reactivate);
+    await plans.send(owner, mutations.reactivate);
     expect(await plans.standingOf(person)).toMatchObject({ endsAt: null });
     await billing.stripe.subscriptions.cancel((await plans.goingOn(owner.customer))[0]!.id);
     await billing.settle();
@@ -80,16 +80,16 @@ describe('access by a family', () => {
     const person = await plans.subscribed({ plan: 'premium' });
     answer(await families.invite(owner.token, person.member.email));
     const token = await families.tokenFor(person.member.email);
-    expect(await families.said(families.accept(person.token, token))).toEqual([
+    expect(await families.refusalMessage(families.accept(person.token, token))).toEqual([
       'CONFLICT',
       m.family_own_plan(),
     ]);
-    await plans.ask(person, mutations.cancel);
+    await plans.send(person, mutations.cancel);
     answer(await families.accept(person.token, token));
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', status: 'active' });
     // Their own plan is not renewed while they are in a family.
     const refused = { code: 'CONFLICT', error: m.billing_family_first() };
-    expect(await plans.ask(person, mutations.reactivate)).toEqual(refused);
+    expect(await plans.send(person, mutations.reactivate)).toEqual(refused);
     // They keep the period that they have paid for.
     answer(await families.leave(person.token));
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
@@ -99,7 +99,7 @@ describe('access by a family', () => {
     const { person } = await familyOfTwo();
     const refused = { code: 'CONFLICT', error: m.billing_family_first() };
     expect(await plans.start(person, 'premium')).toEqual(refused);
-    expect(await plans.ask(person, mutations.lifetime)).toEqual(refused);
+    expect(await plans.send(person, mutations.lifetime)).toEqual(refused);
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family', hasUsedTrial: false });
     answer(await families.leave(person.token));
     expect((await plans.start(person, 'premium')).url).toContain('/c/pay/');

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 type Method = 'GET' | 'POST' | 'DELETE';
-const send = (who: Person | null, method: Method, path: string, body?: unknown) =>
-  app.rest(`/family${path}`, { method, token: who?.token, ...(body !== undefined && { body }) });
+const send = (caller: Person | null, method: Method, path: string, body?: unknown) =>
+  app.rest(`/family${path}`, { method, token: caller?.token, ...(body !== undefined && { body }) });
 const call = (...sent: Parameters<typeof send>) => answerOf(send(...sent));
 const refused = (...sent: Parameters<typeof send>) => refusalOf(send(...sent));
 const asPerson = ({ member: { id, name, email } }: Person) => ({ _id: id, id, name, email });

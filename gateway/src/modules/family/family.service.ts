@@ -270,10 +270,11 @@ export class FamilyService {
   }
 }
 
-const conflict = (said: Sentence) => new AppError('CONFLICT', said);
+const conflict = (message: Sentence) => new AppError('CONFLICT', message);
 const isFull = () => new AppError('BAD_USER_INPUT', say.family_full({ max: limits.family }));
 const invalid = () => new AppError('NOT_FOUND', say.family_invitation_invalid());
-const wrongEmail = (said: Sentence) => new AppError('BAD_USER_INPUT', said, { fields: { email: said } });
+const wrongEmail = (message: Sentence) =>
+  new AppError('BAD_USER_INPUT', message, { fields: { email: message } });
 
 async function pendingOf(
   manager: EntityManager,

@@ -21,6 +21,6 @@ export async function seedFaqs(manager: EntityManager): Promise<void> {
   await addTranslations(
     manager,
     editableFaq,
-    rows.map((row, at) => ({ item: row as Faq, said: valuesOfItem(translations, at) })),
+    rows.map((row, at) => ({ item: row as Faq, translations: valuesOfItem(translations, at) })),
   );
 }

@@ -74,7 +74,7 @@ export class FaqService {
 export const editableFaq: Editable<Faq, FaqInput> = {
   entity: Faq,
   event: 'faq',
-  told: ['question'],
+  loggedFields: ['question'],
   fields: {
     question: cleanLine,
     answer: clean,

@@ -159,15 +159,15 @@ describe('FAQs', () => {
     const { id } = await made('Who?');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { question: '', answer: '' };
-    for (const [who, status] of [
+    for (const [caller, status] of [
       [token, 403],
       [undefined, 401],
     ] as const) {
-      expect(refusal(await create({ input }, who)).status).toBe(status);
-      expect(refusal(await update({ id, input }, who)).status).toBe(status);
-      expect(refusal(await toggle({ id }, who)).status).toBe(status);
-      expect(refusal(await remove({ id }, who)).status).toBe(status);
-      expect(refusal(await app.graphql('{ adminFaqs { id } }', {}, who)).status).toBe(status);
+      expect(refusal(await create({ input }, caller)).status).toBe(status);
+      expect(refusal(await update({ id, input }, caller)).status).toBe(status);
+      expect(refusal(await toggle({ id }, caller)).status).toBe(status);
+      expect(refusal(await remove({ id }, caller)).status).toBe(status);
+      expect(refusal(await app.graphql('{ adminFaqs { id } }', {}, caller)).status).toBe(status);
     }
     answer(await update({ id, input: { question: 'Whose?', answer: 'A' } }, admin));
     answer(await toggle({ id }, admin));

@@ -70,7 +70,7 @@ export class FavoriteResolver {
     @Args() page: PageArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
-    return context.services.devotionals.kept(viewerOf(context), page, timezone);
+    return context.services.devotionals.favorites(viewerOf(context), page, timezone);
   }
 
   @Can('favorites.own')
@@ -86,14 +86,14 @@ export class FavoriteResolver {
   @Translated(editablePrayer)
   @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
   favoritePrayers(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
-    return context.services.prayers.kept(viewerOf(context).id, page);
+    return context.services.prayers.favorites(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
   @Translated(editableWord)
   @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
   favoriteWords(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
-    return context.services.encouragingWords.kept(viewerOf(context).id, page);
+    return context.services.encouragingWords.favorites(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')

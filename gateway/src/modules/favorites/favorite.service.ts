@@ -64,7 +64,7 @@ export class FavoriteService {
   /** Returns the ids that are favorites of the member. Invalid ids are ignored. One statement. */
   async among(memberId: string, itemIds: readonly string[]): Promise<string[]> {
     const ids = In(itemIds.filter(isId));
-    const kept = await this.db.getRepository(Favorite).find({
+    const favorites = await this.db.getRepository(Favorite).find({
       select: { devotionalId: true, prayerId: true, wordId: true },
       where: [
         { memberId, devotionalId: ids },
@@ -72,7 +72,7 @@ export class FavoriteService {
         { memberId, wordId: ids },
       ],
     });
-    return kept.map(({ devotionalId, prayerId, wordId }) => (devotionalId ?? prayerId ?? wordId)!);
+    return favorites.map(({ devotionalId, prayerId, wordId }) => (devotionalId ?? prayerId ?? wordId)!);
   }
 
   /** Each throws if the member can't see the item. Items of a plan that the member lacks are allowed. */

@@ -29,7 +29,7 @@ const among = (devotionalIds: string[], token?: string) =>
   app.graphql('query ($ids: [ID!]!) { favoritesAmong(devotionalIds: $ids) }', { ids: devotionalIds }, token);
 const list = (token?: string) =>
   app.graphql('{ favoriteDevotionals { items { id body { prayer } } total } }', {}, token);
-const kept = async (token: string) =>
+const stored = async (token: string) =>
   answer<{ items: { id: string; body: object | null }[]; total: number }>(await list(token));
 
 describe('favorites', () => {
@@ -39,11 +39,11 @@ describe('favorites', () => {
     app.setNow('2026-11-21T06:01:00Z');
     answer(await add(ids.second, token));
     app.setNow(testNow);
-    expect((await kept(token)).items.map(({ id }) => id)).toEqual([ids.second, ids.first]);
+    expect((await stored(token)).items.map(({ id }) => id)).toEqual([ids.second, ids.first]);
     expect([await has(ids.first, token), await has(ids.premium, token)]).toEqual([true, false]);
     answer(await remove(ids.second, token));
     answer(await remove(ids.second, token));
-    expect(await kept(token)).toMatchObject({ items: [{ id: ids.first }], total: 1 });
+    expect(await stored(token)).toMatchObject({ items: [{ id: ids.first }], total: 1 });
   });
 
   it('are marked among the devotionals of a list', async () => {
@@ -51,8 +51,8 @@ describe('favorites', () => {
     answer(await add(ids.first, mine.token));
     answer(await add(ids.premium, mine.token));
     answer(await add(ids.second, theirs.token));
-    const asked = [ids.premium, ids.second, ids.first, newId(), 'nothing'];
-    const found = answer<string[]>(await among(asked, mine.token));
+    const queried = [ids.premium, ids.second, ids.first, newId(), 'nothing'];
+    const found = answer<string[]>(await among(queried, mine.token));
     expect([...found].sort()).toEqual([ids.first, ids.premium].sort());
     expect(answer(await among([], mine.token))).toEqual([]);
     expect(refusal(await among(Array(101).fill(ids.first), mine.token))).toMatchObject({
@@ -64,7 +64,7 @@ describe('favorites', () => {
   it('include a premium one, locked until the plan opens it', async () => {
     const { token } = await app.signedIn();
     answer(await add(ids.premium, token));
-    expect((await kept(token)).items).toEqual([{ id: ids.premium, body: null }]);
+    expect((await stored(token)).items).toEqual([{ id: ids.premium, body: null }]);
   });
 
   it('are stored once, also for two requests at once', async () => {
@@ -75,7 +75,7 @@ describe('favorites', () => {
       status: 400,
       message: m.favorite_already(),
     });
-    expect((await kept(token)).total).toBe(1);
+    expect((await stored(token)).total).toBe(1);
   });
 
   it.each([
@@ -98,9 +98,9 @@ describe('favorites', () => {
     answer(await add(ids.first, mine.token));
     answer(await remove(ids.first, theirs.token));
     expect(await has(ids.first, mine.token)).toBe(true);
-    expect((await kept(theirs.token)).total).toBe(0);
-    for (const asked of [add(ids.first), remove(ids.first), among([ids.first]), list()]) {
-      expect(refusal(await asked).status).toBe(401);
+    expect((await stored(theirs.token)).total).toBe(0);
+    for (const request of [add(ids.first), remove(ids.first), among([ids.first]), list()]) {
+      expect(refusal(await request).status).toBe(401);
     }
   });
 
@@ -109,7 +109,7 @@ describe('favorites', () => {
     const { id } = await app.devotional({ date: '2026-08-01' });
     answer(await add(id, token));
     await app.db.query('update devotionals set is_active = false where id = $1', [id]);
-    expect((await kept(token)).total).toBe(0);
+    expect((await stored(token)).total).toBe(0);
     await app.db.query('delete from devotionals where id = $1', [id]);
     expect(await has(id, token)).toBe(false);
   });

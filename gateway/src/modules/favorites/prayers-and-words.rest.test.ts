@@ -25,13 +25,13 @@ const message = 'You are not alone today.';
 const prayer = { type: 'weekly', title: 'Sabbath', content: 'Lord, hear us. Amen.' };
 
 it('both are favorites by REST', async () => {
-  const { prayer: kept } = await send('POST', '/prayers', prayer);
+  const { prayer: stored } = await send('POST', '/prayers', prayer);
   const { word } = await send('POST', '/encouraging-words', { message });
-  await send('POST', '/users/favorites', { prayerId: kept.id }, member);
+  await send('POST', '/users/favorites', { prayerId: stored.id }, member);
   await send('POST', '/users/favorites', { wordId: word.id }, member);
   const list = async (query: string) =>
     (await send('GET', `/users/favorites${query}`, undefined, member)).favorites;
-  expect(await list('?type=prayer')).toEqual([kept]);
+  expect(await list('?type=prayer')).toEqual([stored]);
   expect(await list('?type=word')).toEqual([word]);
   expect(await list('')).toEqual([]);
   expect(await refused('POST', '/users/favorites', { wordId: word.id }, member)).toEqual({

@@ -37,7 +37,7 @@ const remove = (id: string, token?: string) =>
   app.graphql('mutation ($id: ID!) { removeFavorite(id: $id) }', { id }, token);
 const has = async (id: string, token: string) =>
   answer<boolean>(await app.graphql('query ($id: ID!) { isFavorite(id: $id) }', { id }, token));
-const kept = async (field: string, token: string) =>
+const stored = async (field: string, token: string) =>
   answer<{ items: { id: string }[]; total: number }>(
     await app.graphql(`{ ${field} { items { id } total } }`, {}, token),
   );
@@ -56,12 +56,12 @@ describe.each(items)('a favorite by %s', (item, list) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect(refusal(both.find(({ statusCode }) => statusCode === 400)!).message).toBe(m.favorite_already());
     for (const [, other] of items) {
-      expect((await kept(other, token)).items).toEqual(other === list ? [{ id: ids[item] }] : []);
+      expect((await stored(other, token)).items).toEqual(other === list ? [{ id: ids[item] }] : []);
     }
     expect(await has(ids[item], token)).toBe(true);
     answer(await remove(ids[item], token));
     answer(await remove(ids[item], token));
-    expect([await has(ids[item], token), (await kept(list, token)).total]).toEqual([false, 0]);
+    expect([await has(ids[item], token), (await stored(list, token)).total]).toEqual([false, 0]);
   });
 
   it('is private, and guests have none', async () => {
@@ -69,12 +69,12 @@ describe.each(items)('a favorite by %s', (item, list) => {
     answer(await add({ [item]: ids[item] }, mine.token));
     answer(await remove(ids[item], theirs.token));
     expect([await has(ids[item], mine.token), await has(ids[item], theirs.token)]).toEqual([true, false]);
-    for (const asked of [
+    for (const request of [
       add({ [item]: ids[item] }),
       remove(ids[item]),
       app.graphql(`{ ${list} { total } }`),
     ]) {
-      expect(refusal(await asked).status).toBe(401);
+      expect(refusal(await request).status).toBe(401);
     }
   });
 });
@@ -101,7 +101,9 @@ describe('favorites', () => {
   ])('refuse %s', async (_what, item, message) => {
     const { token } = await app.signedIn();
     expect(refusal(await add(item(), token))).toMatchObject({ status: 400, message });
-    expect((await kept('favoritePrayers', token)).total + (await kept('favoriteWords', token)).total).toBe(0);
+    expect(
+      (await stored('favoritePrayers', token)).total + (await stored('favoriteWords', token)).total,
+    ).toBe(0);
   });
 
   it('leave the list when their item is hidden or deleted', async () => {
@@ -113,7 +115,7 @@ describe('favorites', () => {
     ]);
     answer(await add({ wordId: id }, token));
     await app.db.query('update encouraging_words set is_active = false where id = $1', [id]);
-    expect((await kept('favoriteWords', token)).total).toBe(0);
+    expect((await stored('favoriteWords', token)).total).toBe(0);
     await app.db.query('delete from encouraging_words where id = $1', [id]);
     expect(await has(id, token)).toBe(false);
   });

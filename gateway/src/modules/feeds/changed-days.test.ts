@@ -51,7 +51,7 @@ const change = (input: object) => {
 };
 
 /** Returns the statuses of requests with the former ETag, by path. */
-async function askedAgain(happens: () => ReturnType<TestApp['graphql']>) {
+async function revalidated(happens: () => ReturnType<TestApp['graphql']>) {
   const tags = new Map<string, string>();
   for (const path of paths) {
     // Twice, since the second response is the cached one.
@@ -81,14 +81,14 @@ describe('a client that revalidates a day', () => {
       () => app.graphql('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id: devotional.id }, admin),
     ],
   ])('gets no old copy once it is %s', async (_what, happens) => {
-    const statuses = await askedAgain(happens);
+    const statuses = await revalidated(happens);
     expect(statuses(feeds)).toEqual(feeds.map(() => 200));
     expect(statuses(ofDay)).toEqual(ofDay.map(() => 404));
     for (const path of feeds) expect((await get(path)).body).not.toContain('A title');
   });
 
   it('gets only the title once it needs a plan', async () => {
-    const statuses = await askedAgain(() => change({ accessLevel: 'premium' }));
+    const statuses = await revalidated(() => change({ accessLevel: 'premium' }));
     expect(statuses(feeds)).toEqual(feeds.map(() => 200));
     expect(statuses(ofDay)).toEqual(ofDay.map(() => 200));
     for (const path of [...feeds, ...ofDay]) expect((await get(path)).body).toContain('A title');

@@ -60,12 +60,12 @@ const bodyOf = async (url: string) => (await get(url)).body;
 
 /** Returns the titles in each feed, read by a parser of its format. */
 async function titles(): Promise<Record<string, (string | null)[]>> {
-  const told: Record<string, (string | null)[]> = {};
+  const result: Record<string, (string | null)[]> = {};
   for (const path of [rss, atom])
-    told[path!] = parseFeed(await bodyOf(path!)).items.map(({ title }) => title);
-  told[json!] = JSON.parse(await bodyOf(json!)).items.map(({ title }: { title: string }) => title);
-  told[calendar!] = eventsIn(await bodyOf(calendar!)).map(({ summary }) => summary);
-  return told;
+    result[path!] = parseFeed(await bodyOf(path!)).items.map(({ title }) => title);
+  result[json!] = JSON.parse(await bodyOf(json!)).items.map(({ title }: { title: string }) => title);
+  result[calendar!] = eventsIn(await bodyOf(calendar!)).map(({ summary }) => summary);
+  return result;
 }
 
 it('have the active days of the last thirty, latest first', async () => {

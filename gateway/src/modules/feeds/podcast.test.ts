@@ -40,7 +40,7 @@ function attributesIn(xml: string, name: string): Record<string, string>[] {
 }
 
 describe('the podcast', () => {
-  let heard: string;
+  let podcastXml: string;
   let locked: string;
   let document: string;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the podcast', () => {
       ['locked.mp3', mp3()],
     ]);
     await uploads.app.devotional({ date: '2026-11-18', title: 'Only read' });
-    [heard, locked, document] = [today!.id, secret!.id, notes!.id];
+    [podcastXml, locked, document] = [today!.id, secret!.id, notes!.id];
   });
 
   it('has the days whose audio is open to guests', async () => {
@@ -63,7 +63,7 @@ describe('the podcast', () => {
     expect(items.map(({ title }) => title)).toEqual(['Heard & "read"', 'Both']);
     expect(attributesIn(body, 'enclosure')).toEqual([
       {
-        url: `http://localhost:4000/feeds/audio/${heard}.mp3`,
+        url: `http://localhost:4000/feeds/audio/${podcastXml}.mp3`,
         length: String(mp3().length),
         type: 'audio/mpeg',
       },
@@ -98,7 +98,7 @@ describe('the podcast', () => {
   });
 
   it('links to its files, also in ranges', async () => {
-    const url = `/feeds/audio/${heard}.mp3`;
+    const url = `/feeds/audio/${podcastXml}.mp3`;
     const whole = await get(url, { 'accept-encoding': 'br' });
     expect([whole.statusCode, whole.rawPayload.equals(mp3())]).toEqual([200, true]);
     expect(whole.headers).toMatchObject({
@@ -137,7 +137,7 @@ describe('the podcast', () => {
       const refused = await get(`/feeds/audio/${locked}.mp3`, headers);
       expect([refused.statusCode, refused.headers['cache-control']]).toEqual([403, 'private, no-store']);
     }
-    for (const path of [`${document}.mp3`, 'nothing.mp3', `${heard}.wav`, heard]) {
+    for (const path of [`${document}.mp3`, 'nothing.mp3', `${podcastXml}.wav`, podcastXml]) {
       expect((await get(`/feeds/audio/${path}`)).statusCode, path).toBe(404);
     }
   });
@@ -145,6 +145,6 @@ describe('the podcast', () => {
   it('leaves out inactive days', async () => {
     await uploads.app.db.query('update devotionals set is_active = false');
     expect(parseFeed((await get('/feeds/podcast.rss')).body).items).toEqual([]);
-    expect((await get(`/feeds/audio/${heard}.mp3`)).statusCode).toBe(404);
+    expect((await get(`/feeds/audio/${podcastXml}.mp3`)).statusCode).toBe(404);
   });
 });

@@ -191,12 +191,12 @@ describe('a code', () => {
 it('only administrators see, send or dismiss them', async () => {
   const { mail } = await refusedNotice();
   const { token } = await app.signedIn();
-  for (const who of [undefined, token]) {
-    const code = who ? 'FORBIDDEN' : 'UNAUTHENTICATED';
+  for (const caller of [undefined, token]) {
+    const code = caller ? 'FORBIDDEN' : 'UNAUTHENTICATED';
     for (const response of [
-      await app.graphql('{ givenUpMails { total } }', {}, who),
-      await app.graphql('mutation ($id: ID!) { sendMailAgain(id: $id) }', { id: mail.id }, who),
-      await app.graphql('mutation ($id: ID!) { dismissMail(id: $id) }', { id: mail.id }, who),
+      await app.graphql('{ givenUpMails { total } }', {}, caller),
+      await app.graphql('mutation ($id: ID!) { sendMailAgain(id: $id) }', { id: mail.id }, caller),
+      await app.graphql('mutation ($id: ID!) { dismissMail(id: $id) }', { id: mail.id }, caller),
     ]) {
       expect(refusal(response)).toMatchObject({ code });
     }

@@ -68,10 +68,10 @@ export class HighlightService {
     chapter: ChapterArgs,
     { color, note, ...verses }: HighlightInput,
   ): Promise<VerseHighlight[]> {
-    const asked = placesOf({ ...chapter, ...verses }, this.chaptersIn);
+    const requested = placesOf({ ...chapter, ...verses }, this.chaptersIn);
     await this.db.transaction(async (manager) => {
       await lockOf(manager, memberId);
-      const places = await versesAmong(manager, asked);
+      const places = await versesAmong(manager, requested);
       if (places.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
       await writeHighlights(manager, memberId, places, color, this.clock.now());
       if (note !== undefined) {

@@ -24,7 +24,7 @@ function rewritten(html: string): string {
   return writer.end();
 }
 
-const kept: sanitize.IOptions = {
+const allowed: sanitize.IOptions = {
   allowedTags: [...richText.lines, ...richText.around, ...richText.single, ...richText.marks],
   allowedAttributes: { a: [...richText.attributes.a, 'rel', 'target'], ol: [...richText.attributes.ol] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -43,5 +43,5 @@ const kept: sanitize.IOptions = {
 /** Returns HTML as it is stored: the elements of rich text (`schema/rich-text`), and nothing executable. */
 export function cleanHtml(sent: string): string {
   const html = isHtml.test(sent) ? rewritten(sent) : paragraphs(sent);
-  return sanitize(html, kept).trim();
+  return sanitize(html, allowed).trim();
 }

@@ -100,8 +100,8 @@ describe('the journal by REST', () => {
     const ruth = await app().signedIn(paidPlan);
     const caller = { memberId: ruth.member.id } as Caller;
     const question = 'What are you *waiting* for?';
-    const asked = { devotionalId, questionIndex: 0, question, answer: 'For snow.\n# And quiet.' };
-    await services.questionAnswers.save(asked, caller);
+    const questionAnswer = { devotionalId, questionIndex: 0, question, answer: 'For snow.\n# And quiet.' };
+    await services.questionAnswers.save(questionAnswer, caller);
     const dan = await services.prayerList.create({ title: 'Dan', note: 'He is ill.' }, ruth.member);
     await services.prayerList
       .create({ title: 'Gone' }, ruth.member)

@@ -72,10 +72,10 @@ it('a gateway that is killed three times during two hundred saves stores each of
     await product.ready();
     return product;
   };
-  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> =>
+  const request = async <Answer>(path: string, init?: RequestInit): Promise<Answer> =>
     (await fetch(`http://127.0.0.1:${place.PORT}/api${path}`, init)).json() as Promise<Answer>;
   let product = await start();
-  const { token } = await ask<{ token: string }>('/auth/login', {
+  const { token } = await request<{ token: string }>('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'standard@example.org', password: 'quiet-time' }),
@@ -101,15 +101,15 @@ it('a gateway that is killed three times during two hundred saves stores each of
     await goOn();
     return acknowledged() === 2 * entries;
   });
-  const { journals } = await ask<{ journals: { title: string; content: string }[] }>(
+  const { journals } = await request<{ journals: { title: string; content: string }[] }>(
     '/journals/export/all?format=json',
     { headers: { authorization: `Bearer ${token}` } },
   );
-  const kept = journals.filter(({ title }) => title.startsWith('Kept through all'));
-  expect(kept.map(({ title }) => title).toSorted()).toEqual(
+  const stored = journals.filter(({ title }) => title.startsWith('Kept through all'));
+  expect(stored.map(({ title }) => title).toSorted()).toEqual(
     Array.from({ length: entries }, (_, i) => title(i)).toSorted(),
   );
-  for (const { title, content } of kept) {
+  for (const { title, content } of stored) {
     expect(content).toBe(`<p>Other words of ${title.split(' ').at(-1)}</p>`);
   }
 });

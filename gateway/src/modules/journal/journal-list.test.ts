@@ -29,7 +29,8 @@ const created = async (input: object = {}, timezone?: string) =>
   answer<ListedEntry>(await calls.create(ruth.token, input, timezone));
 const listed = async (args = '') => answer<Part>(await calls.list(ruth.token, args));
 const titles = async (args = '') => (await listed(args)).nodes.map(({ title }) => title);
-const asked = async (field: string) => Object.values((await calls.ask(ruth.token, field)).json().data)[0];
+const queryField = async (field: string) =>
+  Object.values((await calls.query(ruth.token, field)).json().data)[0];
 const searched = (search: string) => listed(`(search: ${JSON.stringify(search)})`);
 const on = async (moment: string, input: object = {}, timezone?: string) => {
   app.setNow(moment);
@@ -186,7 +187,7 @@ describe('the list of the journal', () => {
     expect(await titles(`(search: "2026", first: 9, after: "${pageInfo.endCursor}")`)).toEqual(
       ordered.slice(2, 4),
     );
-    expect(await asked('journalDays(from: "2020-01-01", to: "2020-12-31")')).toEqual(['2020-02-29']);
+    expect(await queryField('journalDays(from: "2020-01-01", to: "2020-12-31")')).toEqual(['2020-02-29']);
   });
 
   it('is filtered by tag in any case, mood, favorites and days', async () => {
@@ -210,7 +211,7 @@ describe('days, tags and numbers of the journal', () => {
       await on(moment, { title: zone }, zone);
     }
     const days = 'journalDays(from: "2026-11-01", to: "2026-11-30")';
-    expect(await asked(days)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+    expect(await queryField(days)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
     await on('2026-11-21T10:59:00Z', {}, 'Pacific/Pago_Pago');
     await on('2026-11-21T11:00:00Z', { title: 'Midnight' }, 'Pacific/Pago_Pago');
     expect(await titles('(from: "2026-11-20", to: "2026-11-20")')).toEqual([
@@ -223,8 +224,8 @@ describe('days, tags and numbers of the journal', () => {
     const { id } = await created();
     answer(await calls.remove(ruth.token, id));
     answer(await calls.create((await app.signedIn(paid)).token));
-    expect(await asked('journalDays(from: "2026-11-01", to: "2026-11-30")')).toEqual([]);
-    const long = await calls.ask(ruth.token, 'journalDays(from: "2020-01-01", to: "2026-01-01")');
+    expect(await queryField('journalDays(from: "2026-11-01", to: "2026-11-30")')).toEqual([]);
+    const long = await calls.query(ruth.token, 'journalDays(from: "2020-01-01", to: "2026-01-01")');
     expect(refusal(long).status).toBe(400);
   });
 
@@ -240,7 +241,7 @@ describe('days, tags and numbers of the journal', () => {
     }
     app.setNow(testNow);
     const onDay = async (date: string) =>
-      ((await asked(`journalOnThisDay(date: "${date}") { title }`)) as { title: string }[]).map(
+      ((await queryField(`journalOnThisDay(date: "${date}") { title }`)) as { title: string }[]).map(
         ({ title }) => title,
       );
     expect(await onDay('2028-02-29')).toEqual(['2024-02-29', '2020-02-29']);
@@ -261,12 +262,12 @@ describe('days, tags and numbers of the journal', () => {
       expect(await titles(`(tag: "${tag}")`)).toEqual(['B', 'A']);
     expect(await titles('(tag: "quiet time")')).toEqual(['B']);
     expect(await titles('(tag: "CAFE\u0301")')).toEqual(['C']);
-    expect(await asked('journalTags { tag count }')).toEqual([
+    expect(await queryField('journalTags { tag count }')).toEqual([
       { tag: 'Grace', count: 2 },
       { tag: 'café', count: 1 },
       { tag: 'Quiet Time', count: 1 },
     ]);
-    expect(await asked('journalStats { tags }')).toEqual({ tags: 3 });
+    expect(await queryField('journalStats { tags }')).toEqual({ tags: 3 });
   });
 
   it('counts tags case-insensitively, the most used first', async () => {
@@ -274,7 +275,7 @@ describe('days, tags and numbers of the journal', () => {
     await created({ tags: ['rest'] });
     const { id } = await created({ tags: ['gone', 'rest'] });
     answer(await calls.remove(ruth.token, id));
-    const tags = (await asked('journalTags { tag count }')) as { tag: string; count: number }[];
+    const tags = (await queryField('journalTags { tag count }')) as { tag: string; count: number }[];
     expect(tags.map(({ tag, count }) => [tag.toLowerCase(), count])).toEqual([
       ['rest', 2],
       ['home', 1],
@@ -288,7 +289,7 @@ describe('days, tags and numbers of the journal', () => {
     answer(await calls.setFavorite(ruth.token, id, true));
     app.setNow('2026-11-01T05:00:00Z');
     const stats = (zone: string) =>
-      asked(`journalStats(timezone: "${zone}") { total favorites thisMonth tags }`);
+      queryField(`journalStats(timezone: "${zone}") { total favorites thisMonth tags }`);
     expect(await stats('UTC')).toEqual({ total: 3, favorites: 1, thisMonth: 1, tags: 2 });
     expect(await stats('America/Los_Angeles')).toEqual({ total: 3, favorites: 1, thisMonth: 2, tags: 2 });
   });

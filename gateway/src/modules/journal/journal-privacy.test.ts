@@ -29,10 +29,10 @@ describe('the journal', () => {
     'a guest': async () => ({ token: undefined }),
   };
 
-  it.each(Object.keys(others) as (keyof typeof others)[])('is closed to %s', async (who) => {
+  it.each(Object.keys(others) as (keyof typeof others)[])('is closed to %s', async (caller) => {
     const { id } = await created();
     answer(await calls.update(ruth.token, id, { title: 'Second' }, 1));
-    const { token } = await others[who]();
+    const { token } = await others[caller]();
     const status = token ? 404 : 401;
     for (const response of [
       await calls.one(token, id),
@@ -48,8 +48,11 @@ describe('the journal', () => {
     if (!token) return;
     expect(await titles(token)).toEqual([]);
     expect(await titles(token, '(search: "snow")')).toEqual([]);
-    const asked = 'journalOnThisDay(date: "2027-11-21") { id } journalTags { tag } journalStats { total }';
-    const { data } = (await calls.ask(token, `${asked} journalEntryOfDay(date: "2026-11-21") { id }`)).json();
+    const otherFields =
+      'journalOnThisDay(date: "2027-11-21") { id } journalTags { tag } journalStats { total }';
+    const { data } = (
+      await calls.query(token, `${otherFields} journalEntryOfDay(date: "2026-11-21") { id }`)
+    ).json();
     expect(data).toEqual({
       journalOnThisDay: [],
       journalTags: [],

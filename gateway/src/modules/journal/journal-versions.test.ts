@@ -36,13 +36,13 @@ it('an entry that saves itself every few seconds keeps few versions, including t
     }
     await later(3_600);
   }
-  const kept: { version: number }[] = await app.db.query(
+  const stored: { version: number }[] = await app.db.query(
     'select version from item_versions where item_id = $1 order by version',
     [id],
   );
   expect(version).toBe(181);
-  expect(kept.length).toBeLessThan(14);
-  const versions = kept.map((each) => each.version);
+  expect(stored.length).toBeLessThan(14);
+  const versions = stored.map((each) => each.version);
   expect(versions).toEqual(expect.arrayContaining([1, 91, 181]));
   // A version opened before lunch is merged. One from the middle of the writing is a conflict.
   expect(answer(await calls.update(token, id, { title: 'Title 0 89', tags: ['open'] }, 91))).toMatchObject({

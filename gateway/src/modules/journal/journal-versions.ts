@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Milliseconds for which versions are kept. An edit of an older version is a conflict in every field that differs. */
-const kept = 30 * 86_400_000;
+const retention = 30 * 86_400_000;
 
 /** Entries save themselves every few seconds. Of versions within this interval, only the first is kept. */
 const apart = '10 minutes';
@@ -24,6 +24,6 @@ export async function thinVersions(manager: EntityManager, id: string, version: 
 /** Deletes versions of all entries that are older than 30 days. */
 export async function forgetOldVersions(db: DataSource, now: Date): Promise<void> {
   await db.query(`delete from item_versions where item = 'journal_entries' and saved_at < $1`, [
-    new Date(now.getTime() - kept),
+    new Date(now.getTime() - retention),
   ]);
 }

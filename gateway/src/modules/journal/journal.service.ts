@@ -294,7 +294,7 @@ type Written = Pick<JournalEntryInput, 'title' | 'content' | 'tags' | 'mood' | '
 const editableEntry: Editable<JournalEntry, Written> = {
   entity: JournalEntry,
   event: 'journal',
-  told: [],
+  loggedFields: [],
   fields: {
     title: (sent) => (sent == null ? undefined : cleanLine(sent)),
     content: cleanHtml,

@@ -27,7 +27,7 @@ export async function avatarRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 100 },
   });
-  const { admit, whoAsks } = admitting(contextOf);
+  const { admit, callerOf: whoAsks } = admitting(contextOf);
 
   app.post(
     '/users/avatar',

@@ -34,8 +34,8 @@ describe('the picture of a member', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is redrawn as a small square, from %s', async (kind) => {
     const { token } = await app.signedIn();
     const response = await send(await picture().toFormat(kind).toBuffer(), token);
-    const { avatar, ...said } = response.json();
-    expect(said).toEqual({ success: true, message: m.avatar_changed() });
+    const { avatar, ...body } = response.json();
+    expect(body).toEqual({ success: true, message: m.avatar_changed() });
     expect(await avatarOf(token)).toBe(avatar);
     const { headers, rawPayload } = await open(avatar, token);
     expect(headers).toMatchObject({
@@ -169,10 +169,10 @@ describe('an invalid picture', () => {
       () => Buffer.alloc(limits.avatar.bytes + 1, 1),
       { status: 413, message: m.avatar_too_large({ megabytes }) },
     ],
-  ])('is refused with a message: %s', { timeout: 60_000 }, async (_what, file, said) => {
+  ])('is refused with a message: %s', { timeout: 60_000 }, async (_what, file, text) => {
     const { token } = await app.signedIn();
     const before = (await send(await picture().png().toBuffer(), token)).json().avatar;
-    expect(await refusalOf(send(await file(), token))).toEqual(said);
+    expect(await refusalOf(send(await file(), token))).toEqual(text);
     expect(await avatarOf(token)).toBe(before);
   });
 

@@ -17,7 +17,7 @@ export async function seedOpeningPrayers(manager: EntityManager): Promise<void> 
     const row = { ...prayer, id: newId(), isActive, lang: 'en' as const };
     const item = await manager.save(OpeningPrayer, row);
     await addTranslations(manager, editableOpeningPrayer, [
-      { item, said: valuesOfItem(translations, index) },
+      { item, translations: valuesOfItem(translations, index) },
     ]);
   }
 }

@@ -101,7 +101,7 @@ export class OpeningPrayerService {
 export const editableOpeningPrayer: Editable<OpeningPrayer, OpeningPrayerInput> = {
   entity: OpeningPrayer,
   event: 'openingPrayer',
-  told: ['title'],
+  loggedFields: ['title'],
   fields: { title: cleanLine, content: clean, isActive: asSent, lang: unlessNull },
   notFound: say.opening_prayer_not_found(),
   changed: say.opening_prayer_changed(),

@@ -68,8 +68,8 @@ describe('opening prayers', () => {
   it('return the references in their texts and their targets', async () => {
     const input = { title: 'Morning', content: 'As Psalm 5:3 and Ps. 63 say. Amen.', isActive: true };
     answer(await create({ input }, admin));
-    const asked = await app.graphql('{ openingPrayer { references { text book chapter verses } } }');
-    expect(answer(asked)).toEqual({
+    const response = await app.graphql('{ openingPrayer { references { text book chapter verses } } }');
+    expect(answer(response)).toEqual({
       references: [
         { text: 'Psalm 5:3', book: 'psalms', chapter: 5, verses: '3' },
         { text: 'Ps. 63', book: 'psalms', chapter: 63, verses: '' },

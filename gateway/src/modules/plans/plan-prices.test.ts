@@ -48,7 +48,7 @@ describe('a Stripe price ID', () => {
       code: 'CONFLICT',
       fields: { 'pricing.yearly.stripePriceId': taken },
     });
-    await calls.ask(payer, 'mutation { refreshSubscription { subscription } }');
+    await calls.send(payer, 'mutation { refreshSubscription { subscription } }');
     expect(await calls.standingOf(payer)).toMatchObject({ subscription: 'premium' });
   });
 
@@ -116,12 +116,12 @@ describe('the price at Stripe', () => {
       '$99.00 USD a year',
       '$120.00 USD a year',
     ],
-  ])('is refused if it is %s', async (_what, more, cycle, charged, said) => {
+  ])('is refused if it is %s', async (_what, more, cycle, charged, message) => {
     const { code, fields } = await priceErrors(create(`x${newId()}`, more));
     expect(code).toBe('BAD_USER_INPUT');
     const text = fields?.[`pricing.${cycle}.stripePriceId`];
     expect(text).toContain(`Stripe charges ${charged} for price_x`);
-    expect(text).toContain(`but this plan says ${said}.`);
+    expect(text).toContain(`but this plan says ${message}.`);
   });
 
   it('is refused if it does not exist', async () => {

@@ -18,6 +18,6 @@ export async function seedPlans(manager: EntityManager): Promise<void> {
   await addTranslations(
     manager,
     editablePlan,
-    rows.map((row, at) => ({ item: row as Plan, said: valuesOfItem(translations, at) })),
+    rows.map((row, at) => ({ item: row as Plan, translations: valuesOfItem(translations, at) })),
   );
 }

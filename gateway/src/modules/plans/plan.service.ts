@@ -270,7 +270,7 @@ const lines = (sent: string[]) => sent.map(cleanLine).filter(Boolean);
 export const editablePlan: Editable<Plan, PlanChangeInput> = {
   entity: Plan,
   event: 'plan',
-  told: ['name', 'key'],
+  loggedFields: ['name', 'key'],
   fields: {
     name: cleanLine,
     key: unlessNull,

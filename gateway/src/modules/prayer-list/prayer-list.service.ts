@@ -95,7 +95,7 @@ const cleanNote = (note: string | null | undefined) => clean(note ?? '') || null
 const editable: Editable<PrayerItem, PrayerItemInput> = {
   entity: PrayerItem,
   event: 'prayerItem',
-  told: [],
+  loggedFields: [],
   fields: {
     title: cleanLine,
     note: (note) => (note === undefined ? undefined : cleanNote(note)),

@@ -101,8 +101,8 @@ describe('a prayer of the list', () => {
       'note',
       m.prayer_list_note_too_long({ max: 2_000 }),
     ],
-  ])('is refused with %s', async (_what, input, field, said) => {
-    expect(refusal(await calls.create(input))).toMatchObject({ status: 400, fields: { [field]: said } });
+  ])('is refused with %s', async (_what, input, field, text) => {
+    expect(refusal(await calls.create(input))).toMatchObject({ status: 400, fields: { [field]: text } });
     expect(await titles()).toEqual([]);
   });
 

@@ -105,8 +105,11 @@ describe('an answer to a prayer request', () => {
 
   it('requires text', async () => {
     const { id } = await submitted();
-    const said = m.prayer_request_response_required();
-    expect(refusal(await calls.respond(anna.token, id, ' \n'))).toMatchObject({ status: 400, message: said });
+    const messages = m.prayer_request_response_required();
+    expect(refusal(await calls.respond(anna.token, id, ' \n'))).toMatchObject({
+      status: 400,
+      message: messages,
+    });
     expect(refusal(await calls.respond(anna.token, id, 'r'.repeat(10_001)))).toMatchObject({
       status: 400,
       message: m.prayer_request_response_too_long({ max: 10_000 }),

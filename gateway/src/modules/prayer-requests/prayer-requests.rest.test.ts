@@ -69,18 +69,18 @@ describe('prayer requests by REST', () => {
         },
       },
     ]);
-    const said = m.prayer_request_required();
+    const messages = m.prayer_request_required();
     expect(await refused(member, 'POST', '')).toEqual({
       status: 400,
-      message: said,
-      fields: { subject: said, message: said },
+      message: messages,
+      fields: { subject: messages, message: messages },
     });
     expect(await refused(member, 'POST', '', { ...words, message: ' ' })).toEqual({
       status: 400,
-      message: said,
-      fields: { message: said },
+      message: messages,
+      fields: { message: messages },
     });
-    expect((await refused(member, 'POST', '', { ...words, subject: 5 })).message).toBe(said);
+    expect((await refused(member, 'POST', '', { ...words, subject: 5 })).message).toBe(messages);
     const long = { subject: 's'.repeat(201), message: 'm'.repeat(10_001) };
     expect((await refused(member, 'POST', '', long)).fields).toEqual({
       subject: m.prayer_request_subject_too_long({ max: limits.prayerRequest.subject }),

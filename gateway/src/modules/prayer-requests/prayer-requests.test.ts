@@ -116,9 +116,9 @@ describe('a prayer request', () => {
       'message',
       m.prayer_request_message_too_long({ max: 10_000 }),
     ],
-  ])('is refused with %s', async (_what, wrong, field, said) => {
+  ])('is refused with %s', async (_what, wrong, field, text) => {
     const refused = refusal(await calls.submit(member.token, wrong));
-    expect(refused).toMatchObject({ status: 400, message: said, fields: { [field]: said } });
+    expect(refused).toMatchObject({ status: 400, message: text, fields: { [field]: text } });
     expect(await rows()).toEqual([]);
   });
 

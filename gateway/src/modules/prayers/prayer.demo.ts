@@ -20,6 +20,6 @@ export async function seedPrayers(manager: EntityManager, now: Date): Promise<vo
   await addTranslations(
     manager,
     editablePrayer,
-    rows.map((row, at) => ({ item: row as Prayer, said: valuesOfItem(translations, at) })),
+    rows.map((row, at) => ({ item: row as Prayer, translations: valuesOfItem(translations, at) })),
   );
 }

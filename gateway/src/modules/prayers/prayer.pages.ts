@@ -11,8 +11,8 @@ export const prayerPages: PageOfDomain[] = [
       ['favorites', 'list'].includes(query.get('view') ?? '')
         ? null
         : 'src/features/prayer-requests/prayer-requests.tsx',
-    async view({ ask }) {
-      const answer = await ask<CurrentPrayers>('CurrentPrayers', {});
+    async view({ query }) {
+      const answer = await query<CurrentPrayers>('CurrentPrayers', {});
       const { daily, weekly, monthly } = answer?.currentPrayers ?? {};
       const text = (weekly ?? daily ?? monthly)?.content;
       return text ? { text } : null;

@@ -15,7 +15,7 @@ export async function findCurrent(db: DataSource): Promise<CurrentPrayers> {
   return { daily: of('daily'), weekly: of('weekly'), monthly: of('monthly') };
 }
 
-const kept = pagesOf<Prayer>({
+const favorites = pagesOf<Prayer>({
   name: 'kept prayers',
   columns,
   from: `prayers join favorites on prayer_id = prayers.id where member_id = $1 and is_active`,
@@ -23,7 +23,8 @@ const kept = pagesOf<Prayer>({
 });
 
 /** Returns a page of the member's favorites that are current, the latest favorite first. One statement. */
-export const findKept = (db: DataSource, memberId: string, page: PageArgs) => kept(db, [memberId], page);
+export const findFavorites = (db: DataSource, memberId: string, page: PageArgs) =>
+  favorites(db, [memberId], page);
 
 const ofType = pagesOf<Prayer>({
   name: 'admin list of prayers',

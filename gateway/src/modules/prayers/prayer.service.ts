@@ -15,7 +15,7 @@ import { describeFiles } from '../attachments/attachment.reads.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { type CurrentPrayers, Prayer, type PrayerPage } from './prayer.entity.js';
 import { type NewPrayerInput, PrayerChangeInput } from './prayer.inputs.js';
-import { findCurrent, findForAdmins, findKept } from './prayer.reads.js';
+import { findCurrent, findFavorites, findForAdmins } from './prayer.reads.js';
 
 /**
  * Prayers for the day, the week and the month. At most one of each type is active, and it is the current one. Saving
@@ -40,8 +40,8 @@ export class PrayerService {
   }
 
   /** Returns the member's favorites that are still visible, the latest favorite first. */
-  kept(memberId: string, page: PageArgs): Promise<PrayerPage> {
-    return findKept(this.db, memberId, page);
+  favorites(memberId: string, page: PageArgs): Promise<PrayerPage> {
+    return findFavorites(this.db, memberId, page);
   }
 
   /** Returns a page for the back-office: the current ones first, then newest first. @param type null: all */
@@ -132,7 +132,7 @@ const notFound = () => new AppError('NOT_FOUND', say.prayer_not_found());
 export const editablePrayer: Editable<Prayer, PrayerChangeInput> = {
   entity: Prayer,
   event: 'prayer',
-  told: ['title', 'type', 'version'],
+  loggedFields: ['title', 'type', 'version'],
   fields: {
     title: cleanLine,
     content: clean,

@@ -14,7 +14,7 @@ export interface VapidKeys {
  * from another `SECRET_KEY`, would reach none of them.
  */
 export class PushKeys {
-  private kept: Promise<VapidKeys> | null = null;
+  private cached: Promise<VapidKeys> | null = null;
 
   constructor(
     private readonly db: DataSource,
@@ -23,11 +23,11 @@ export class PushKeys {
 
   /** Returns the key pair, which is the same in every process. The first call creates it. */
   get(): Promise<VapidKeys> {
-    this.kept ??= this.read().catch((error) => {
-      this.kept = null;
+    this.cached ??= this.read().catch((error) => {
+      this.cached = null;
       throw error;
     });
-    return this.kept;
+    return this.cached;
   }
 
   private async read(): Promise<VapidKeys> {

@@ -1,12 +1,12 @@
 import { cleanLine } from '../../blocks/clean.js';
 import { newId } from '../../platform/ids.js';
-import type { Asked } from '../devotionals/question-ids.js';
+import type { NumberedQuestions } from '../devotionals/question-ids.js';
 import type { QuestionAnswerInput } from './question-answer.inputs.js';
 
 /** Current and former questions of a devotional, and a member's answers to them. */
-export interface EverAsked extends Asked {
+export interface EverAsked extends NumberedQuestions {
   /** Earlier versions, latest first. */
-  earlier: Asked[];
+  earlier: NumberedQuestions[];
   answered: Question[];
 }
 
@@ -30,10 +30,10 @@ export function answeredQuestion(
   }: Pick<QuestionAnswerInput, 'questionId' | 'questionIndex' | 'question'>,
   { earlier, answered, ...now }: EverAsked,
 ): string | undefined {
-  const asked = questionsOf(now);
-  const ever = [...asked, ...earlier.flatMap(questionsOf), ...answered];
+  const current = questionsOf(now);
+  const ever = [...current, ...earlier.flatMap(questionsOf), ...answered];
   if (ever.some(({ id }) => id === questionId)) return questionId!;
-  const there = asked[questionIndex ?? -1];
+  const there = current[questionIndex ?? -1];
   const words = cleanLine(question);
   if (!words || there?.words === words) return there?.id;
   const known = ever.find((one) => one.words === words);
@@ -41,5 +41,5 @@ export function answeredQuestion(
   return there && !answered.some(({ id }) => id === there.id) ? there.id : newId();
 }
 
-const questionsOf = ({ questions, questionIds }: Asked): Question[] =>
+const questionsOf = ({ questions, questionIds }: NumberedQuestions): Question[] =>
   questionIds.map((id, at) => ({ id, words: cleanLine(questions[at] ?? '') }));

@@ -77,7 +77,7 @@ const listed = async (token = ruth) =>
       token,
     ),
   );
-const kept = [
+const remaining = [
   { questionIndex: 1, question: A, answer: 'At the window.' },
   { questionIndex: null, question: C, answer: 'My sister.' },
 ];
@@ -119,9 +119,12 @@ describe('an answer stays with its question', () => {
     const { body } = await stored();
     expect(body).toEqual({ questions: [New, A], questionIds: [expect.any(String), a] });
     expect([a, b, c]).not.toContain(body.questionIds[0]);
-    expect(await listed()).toMatchObject(kept);
+    expect(await listed()).toMatchObject(remaining);
     await saved({ questionId: body.questionIds[0], question: New, answer: 'Mine.' });
-    expect(await listed()).toMatchObject([{ questionIndex: 0, question: New, answer: 'Mine.' }, ...kept]);
+    expect(await listed()).toMatchObject([
+      { questionIndex: 0, question: New, answer: 'Mine.' },
+      ...remaining,
+    ]);
   });
 
   it('when it is reworded, with its original words', async () => {
@@ -229,7 +232,7 @@ describe('an answer from a page that is older than the questions', () => {
     '%s is matched by its words, whatever stands at its position',
     async (_which, questionIndex, question, found) => {
       expect(await saved({ questionIndex, question, answer: 'Typed.' })).toMatchObject(found);
-      const others = kept.filter((one) => one.question !== question);
+      const others = remaining.filter((one) => one.question !== question);
       expect(await listed()).toEqual(
         expect.arrayContaining(others.map((one) => expect.objectContaining(one))),
       );
@@ -256,7 +259,7 @@ describe('an answer from a page that is older than the questions', () => {
     expect(await saved({ ...own, answer: 'Two.' })).toMatchObject({ id: first.id, answer: 'Two.' });
     const taken = await saved({ questionIndex: 1, question: 'Words that nobody knows?', answer: 'Three.' });
     expect(taken).toMatchObject({ questionIndex: null });
-    expect(await listed()).toEqual(expect.arrayContaining([expect.objectContaining(kept[0])]));
+    expect(await listed()).toEqual(expect.arrayContaining([expect.objectContaining(remaining[0])]));
   });
 
   it('with an unknown id is matched by its words', async () => {
@@ -272,7 +275,7 @@ describe('an answer from a page that is older than the questions', () => {
       await save({ questionId: mine!.questionId, question: A, answer: 'Theirs.' }, other),
     );
     expect(theirs.id).not.toBe(mine!.id);
-    expect(await listed()).toMatchObject(kept);
+    expect(await listed()).toMatchObject(remaining);
     const deletion = 'mutation ($id: ID!) { deleteQuestionAnswer(id: $id) }';
     expect(refusal(await app.graphql(deletion, { id: mine!.id }, other)).status).toBe(404);
   });

@@ -66,15 +66,15 @@ export class QuestionAnswerService {
     const { devotionalId } = input;
     if (!isId(devotionalId)) throw noDevotional();
     const at = this.clock.now();
-    const whose = { memberId, devotionalId, until: lastReadableDate(at) };
+    const owner = { memberId, devotionalId, until: lastReadableDate(at) };
     const words = { question: cleanLine(input.question), answer: clean(input.answer) };
     const write = (questionId: string, gone: boolean) =>
-      saveAnswer(this.db, { ...whose, ...words, id: newId(), questionId, at }, { gone });
+      saveAnswer(this.db, { ...owner, ...words, id: newId(), questionId, at }, { gone });
     const saved = isId(input.questionId ?? '') && (await write(input.questionId!, false));
     if (saved) return saved;
-    const asked = await findAsked(this.db, whose);
-    if (!asked) throw noDevotional();
-    const meant = answeredQuestion(input, asked);
+    const questions = await findAsked(this.db, owner);
+    if (!questions) throw noDevotional();
+    const meant = answeredQuestion(input, questions);
     if (!meant) throw noQuestion();
     const written = await write(meant, true);
     if (!written) throw noDevotional();

@@ -115,8 +115,8 @@ describe('an answer to a question', () => {
     ['too much', { answer: 'a'.repeat(10_001) }, 'answer', m.answer_too_long({ max: 10_000 })],
     ['a question that is none', { questionIndex: 20 }, 'questionIndex', m.answer_question_unknown()],
     ['a question before the first', { questionIndex: -1 }, 'questionIndex', m.answer_question_unknown()],
-  ])('is refused with %s', async (_what, input, field, said) => {
-    expect(refusal(await save(input))).toMatchObject({ status: 400, fields: { [field]: said } });
+  ])('is refused with %s', async (_what, input, field, expected) => {
+    expect(refusal(await save(input))).toMatchObject({ status: 400, fields: { [field]: expected } });
     expect(await listed()).toEqual([]);
   });
 

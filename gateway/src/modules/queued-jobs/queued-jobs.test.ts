@@ -145,14 +145,15 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
 
   it('are for administrators only', async () => {
     const { token } = await app.signedIn();
-    const asks = (by?: string) => [
+    const requests = (by?: string) => [
       list('failed', by),
       app.graphql('{ jobCounts { count } }', {}, by),
       press('retryJob', 'billing:one', by),
       press('dismissJob', 'billing:one', by),
     ];
-    for (const ask of asks(token)) expect(refusal(await ask)).toMatchObject({ code: 'FORBIDDEN' });
-    for (const ask of asks()) expect(refusal(await ask)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const request of requests(token))
+      expect(refusal(await request)).toMatchObject({ code: 'FORBIDDEN' });
+    for (const call of requests()) expect(refusal(await call)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 

@@ -31,7 +31,7 @@ async function seedDue({ db, devotional }: TestApp): Promise<void> {
 }
 
 /** Creates a reply that is withheld until `give` is called. */
-function kept() {
+function stored() {
   let give: (reply: string) => void = () => {};
   const reply = new Promise<string>((resolve) => {
     give = resolve;
@@ -59,7 +59,7 @@ it('workers that are killed before and after a mail is accepted send each remind
 
   // Every active mail waits for the RCPT reply, and none is claimed yet.
   await until('some were sent', () => taken.length >= many / 4, 120);
-  const receiver = kept();
+  const receiver = stored();
   let waiting = 0;
   Object.defineProperty(replies, 'RCPT', {
     configurable: true,
@@ -76,7 +76,7 @@ it('workers that are killed before and after a mail is accepted send each remind
   await until('the other one goes on', () => taken.length > sent + 100, 60);
 
   // Every active mail is accepted by the server, but its worker never gets the reply.
-  const end = kept();
+  const end = stored();
   replies.message = end.reply;
   const before = taken.length;
   await until('mails were taken', () => taken.length === before + mailsAtOnce);

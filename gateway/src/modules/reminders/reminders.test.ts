@@ -48,16 +48,16 @@ const days = (mails: Sent[]) => mails.map(({ text }) => /date=([\d-]+)/.exec(tex
 
 it('are shown to an administrator: whether, when, and which was the last', async () => {
   const { member, token } = await reader({ emailNotifications: false, reminderTime: '07:30' });
-  const told = (id: string, as: string) =>
+  const read = (id: string, as: string) =>
     app.graphql(
       'query ($id: ID!) { memberReminders(memberId: $id) { isOn takesMails isSiteMailing time nextAt lastOn emptyDays } }',
       { id },
       as,
     );
   // Signs in each time, since an administrator's session would expire within the days of this test.
-  const toldAdmin = async (id: string) =>
-    answer(await told(id, (await app.signedIn({ role: 'admin' })).token));
-  expect(await toldAdmin(member.id)).toEqual({
+  const readAsAdmin = async (id: string) =>
+    answer(await read(id, (await app.signedIn({ role: 'admin' })).token));
+  expect(await readAsAdmin(member.id)).toEqual({
     isOn: true,
     takesMails: false,
     isSiteMailing: true,
@@ -66,24 +66,24 @@ it('are shown to an administrator: whether, when, and which was the last', async
     lastOn: null,
     emptyDays: [],
   });
-  expect(refusal(await told(member.id, token)).code).toBe('FORBIDDEN');
-  expect(await toldAdmin('nobody')).toBeNull();
+  expect(refusal(await read(member.id, token)).code).toBe('FORBIDDEN');
+  expect(await readAsAdmin('nobody')).toBeNull();
 
   const always = await reader();
   await at(`${today}T08:00:00Z`);
-  expect(await toldAdmin(always.member.id)).toMatchObject({ lastOn: today, emptyDays: [] });
+  expect(await readAsAdmin(always.member.id)).toMatchObject({ lastOn: today, emptyDays: [] });
   const [next, third] = [dateAfter(today, 1), dateAfter(today, 3)];
   await app.db.query('delete from devotionals where date = any($1)', [[next, dateAfter(today, 2)]]);
   await app.db.query('update devotionals set is_active = false where date = $1', [third]);
   await at(`${next}T08:00:00Z`);
-  expect(await toldAdmin(always.member.id)).toMatchObject({ lastOn: today, emptyDays: [next] });
+  expect(await readAsAdmin(always.member.id)).toMatchObject({ lastOn: today, emptyDays: [next] });
   for (let day = 2; day <= 3; day++) await at(`${dateAfter(today, day)}T08:00:00Z`);
-  expect(await toldAdmin(always.member.id)).toMatchObject({
+  expect(await readAsAdmin(always.member.id)).toMatchObject({
     lastOn: today,
     emptyDays: [next, dateAfter(today, 2), third],
   });
   const never = await reader({ dailyReminders: false });
-  expect(await toldAdmin(never.member.id)).toMatchObject({ isOn: false, emptyDays: [] });
+  expect(await readAsAdmin(never.member.id)).toMatchObject({ isOn: false, emptyDays: [] });
 });
 
 describe('the mail', () => {

@@ -21,7 +21,7 @@ const rhythm = (today: string, token: string | undefined = ruth.token) =>
     { today },
     token,
   );
-const told = async (today: string, token = ruth.token) => answer<object>(await rhythm(today, token));
+const resultOf = async (today: string, token = ruth.token) => answer<object>(await rhythm(today, token));
 
 /** Records reading on this day, at 06:00 UTC. */
 async function readOn(day: string) {
@@ -30,11 +30,11 @@ async function readOn(day: string) {
 }
 
 it('days are counted once each, in the month and in a row', async () => {
-  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 0, daysInARow: 0 });
+  expect(await resultOf('2026-11-22')).toEqual({ daysThisMonth: 0, daysInARow: 0 });
   for (const day of ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-02']) await readOn(day);
-  expect(await told('2026-11-02')).toEqual({ daysThisMonth: 2, daysInARow: 4 });
+  expect(await resultOf('2026-11-02')).toEqual({ daysThisMonth: 2, daysInARow: 4 });
   app.setNow('2026-11-22T06:00:00Z');
-  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 0 });
+  expect(await resultOf('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 0 });
 });
 
 it('crossing the date line loses no day', async () => {
@@ -42,8 +42,8 @@ it('crossing the date line loses no day', async () => {
   app.setNow('2026-11-21T18:00:00Z');
   answer(await note('2026-11-22'));
   answer(await note('2026-11-21'));
-  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
-  expect(await told('2026-11-21')).toEqual({ daysThisMonth: 1, daysInARow: 1 });
+  expect(await resultOf('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
+  expect(await resultOf('2026-11-21')).toEqual({ daysThisMonth: 1, daysInARow: 1 });
 });
 
 it.each([
@@ -81,12 +81,12 @@ it('returns the days whose devotional was read, on any day, once each', async ()
   ]);
   expect(await read()).toEqual([]);
   // Reading an earlier devotional adds no reading day in the past.
-  expect(await told('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
-  const kept = await app.db.query(
+  expect(await resultOf('2026-11-22')).toEqual({ daysThisMonth: 2, daysInARow: 2 });
+  const stored = await app.db.query(
     'select devotional_days::text as days from reading_days where member_id = $1 order by day',
     [ruth.member.id],
   );
-  expect(kept).toEqual([{ days: '{2026-11-20,2026-11-18,2026-11-21}' }, { days: '{2026-11-18}' }]);
+  expect(stored).toEqual([{ days: '{2026-11-20,2026-11-18,2026-11-21}' }, { days: '{2026-11-18}' }]);
 });
 
 it("treats older rows as that day's own devotional, and adds to them", async () => {
@@ -114,7 +114,7 @@ it('accepts at most as many days as a page of a list has', async () => {
 it('is private, and is deleted with the account', async () => {
   await readOn('2026-11-22');
   const other = await app.signedIn({ name: 'Boaz' });
-  expect(await told('2026-11-22', other.token)).toEqual({ daysThisMonth: 0, daysInARow: 0 });
+  expect(await resultOf('2026-11-22', other.token)).toEqual({ daysThisMonth: 0, daysInARow: 0 });
   for (const call of [note, rhythm]) {
     expect(refusal(await call('2026-11-22', ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
   }

@@ -47,7 +47,10 @@ export async function seedScriptures(manager: EntityManager, now: Date): Promise
   await addTranslations(
     manager,
     editableTopic,
-    topics.map(({ topic }, at) => ({ item: topic as ScriptureTopic, said: valuesOfItem(translations, at) })),
+    topics.map(({ topic }, at) => ({
+      item: topic as ScriptureTopic,
+      translations: valuesOfItem(translations, at),
+    })),
   );
   await manager.insert(
     Scripture,

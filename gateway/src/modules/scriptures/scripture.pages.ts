@@ -9,8 +9,8 @@ interface TopicVerses {
 export const scripturePages: PageOfDomain[] = [
   {
     path: '/scripture-verses/:topicId',
-    async view({ ask, found: [, topicId] }) {
-      const answer = await ask<TopicVerses>('TopicVerses', { topicId, page: 1, limit: 1 });
+    async view({ query, found: [, topicId] }) {
+      const answer = await query<TopicVerses>('TopicVerses', { topicId, page: 1, limit: 1 });
       if (!answer) return null;
       const { topic, scripturesOfTopic } = answer;
       const [first] = scripturesOfTopic.items;

@@ -173,7 +173,7 @@ function cleanKeywords(keywords: string[]): string[] {
 export const editableScripture: Editable<Scripture, ScriptureInput> = {
   entity: Scripture,
   event: 'scripture',
-  told: ['reference'],
+  loggedFields: ['reference'],
   fields: {
     topicId: (topicId) => topicId || null,
     reference: cleanLine,

@@ -147,16 +147,16 @@ describe('scriptures', () => {
     const { id } = await calls.made('John 3:16');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { reference: '' };
-    for (const [who, status] of [
+    for (const [caller, status] of [
       [token, 403],
       [undefined, 401],
     ] as const) {
       for (const attempt of [
-        calls.createScripture({ input }, who),
-        calls.updateScripture({ id, input }, who),
-        calls.deleteScripture({ id }, who),
-        calls.setDaily({ id }, who),
-        app.graphql('{ adminScriptures { total } }', {}, who),
+        calls.createScripture({ input }, caller),
+        calls.updateScripture({ id, input }, caller),
+        calls.deleteScripture({ id }, caller),
+        calls.setDaily({ id }, caller),
+        app.graphql('{ adminScriptures { total } }', {}, caller),
       ]) {
         expect(refusal(await attempt).status).toBe(status);
       }

@@ -11,7 +11,7 @@ import { ScriptureTopic } from './topic.entity.js';
 const columns = `${columnsOf(ScriptureTopic)}, scripture_topics.name as "writtenName",
     (select count(*)::int from scriptures where topic_id = scripture_topics.id) as "scriptureCount"`;
 /** Topics with their translation into the language `$1`, if any. */
-const said = `scripture_topics left join item_translations said
+const source = `scripture_topics left join item_translations said
     on said.item_id = scripture_topics.id and said.language = $1`;
 const letter = `coalesce(said."values" ->> 'alphabet', alphabet)`;
 const name = `coalesce(said."values" ->> 'name', scripture_topics.name)`;
@@ -21,12 +21,12 @@ const texts = [
   `said."values" ->> 'name'`,
   `said."values" ->> 'description'`,
 ];
-const wanted = `select ${columns}, said."values" as said from ${said}
+const wanted = `select ${columns}, said."values" as said from ${source}
   where ($2::text is null or ${letter} = $2)
     and ($3::text[] is null or exists (
       select from unnest($3::text[]) as part where ${texts.map((text) => `strpos(folded(${text}), part) > 0`).join(' or ')}))
   order by ${letter}, folded(${name})`;
-const byId = `select ${columns}, said."values" as said from ${said} where scripture_topics.id = any($2)`;
+const byId = `select ${columns}, said."values" as said from ${source} where scripture_topics.id = any($2)`;
 
 /**
  * Returns topics by letter and name, each with the number of its scriptures. One statement.

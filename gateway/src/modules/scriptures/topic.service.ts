@@ -90,7 +90,7 @@ export class TopicService {
 export const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   entity: ScriptureTopic,
   event: 'scriptureTopic',
-  told: ['name'],
+  loggedFields: ['name'],
   fields: { name: cleanLine, description: clean, alphabet: asSent, lang: unlessNull },
   notFound: say.topic_not_found(),
   changed: say.topic_changed(),
@@ -99,6 +99,6 @@ export const editableTopic: Editable<ScriptureTopic, TopicInput> = {
   trash: {
     kind: 'scriptureTopic',
     nameOf: ({ name }) => name,
-    taken: { index: 'scripture_topics_name', told: ({ name }) => say.topic_name_taken({ name }) },
+    taken: { index: 'scripture_topics_name', message: ({ name }) => say.topic_name_taken({ name }) },
   },
 };

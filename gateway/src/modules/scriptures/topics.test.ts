@@ -213,13 +213,13 @@ describe('topics', () => {
     const { id } = await calls.madeTopic('Hope');
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const input = { name: '' };
-    for (const [who, status] of [
+    for (const [caller, status] of [
       [token, 403],
       [undefined, 401],
     ] as const) {
-      expect(refusal(await calls.createTopic({ input }, who)).status).toBe(status);
-      expect(refusal(await calls.updateTopic({ id, input }, who)).status).toBe(status);
-      expect(refusal(await calls.deleteTopic({ id }, who)).status).toBe(status);
+      expect(refusal(await calls.createTopic({ input }, caller)).status).toBe(status);
+      expect(refusal(await calls.updateTopic({ id, input }, caller)).status).toBe(status);
+      expect(refusal(await calls.deleteTopic({ id }, caller)).status).toBe(status);
     }
     answer(await calls.updateTopic({ id, input: { name: 'Hopes', alphabet: 'H' } }, admin));
     answer(await calls.deleteTopic({ id }, admin));

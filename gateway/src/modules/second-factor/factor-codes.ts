@@ -22,8 +22,8 @@ const secretSize = 20;
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const codeWrong = say.second_factor_code_wrong();
-const refused = (told = codeWrong, reason: 'code_wrong' | 'code_used' = 'code_wrong') =>
-  new AppError('BAD_USER_INPUT', told, { reason, fields: { code: told } });
+const refused = (message = codeWrong, reason: 'code_wrong' | 'code_used' = 'code_wrong') =>
+  new AppError('BAD_USER_INPUT', message, { reason, fields: { code: message } });
 
 /** Makes and checks codes of authenticator apps, and recovery codes. */
 export class FactorCodes {

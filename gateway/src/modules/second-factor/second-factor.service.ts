@@ -73,7 +73,7 @@ export class SecondFactorService {
       if (member.secondFactorAt) throw alreadyOn();
       await this.codes.useOfApp(manager, id, code);
       await changeMember(manager, member, { secondFactorAt: this.clock.now() });
-      await this.tell(manager, id, 'on');
+      await this.notify(manager, id, 'on');
       return this.codes.makeRecoveryCodes(manager, id);
     });
     await this.limits.secondFactors.succeeded(email, ip);
@@ -95,7 +95,7 @@ export class SecondFactorService {
   remove(owner: Owner, code: string): Promise<void> {
     return this.withCode(owner, code, async (manager) => {
       await removeSecondFactor(manager, owner.member.id);
-      await this.tell(manager, owner.member.id, 'off');
+      await this.notify(manager, owner.member.id, 'off');
     });
   }
 
@@ -121,7 +121,7 @@ export class SecondFactorService {
     });
   }
 
-  private tell(manager: EntityManager, memberId: string, change: 'on' | 'off'): Promise<void> {
+  private notify(manager: EntityManager, memberId: string, change: 'on' | 'off'): Promise<void> {
     return enqueue(manager, 'mail.secondFactor', { memberId, change, at: this.clock.now().toISOString() });
   }
 }

@@ -57,9 +57,9 @@ describe('switching on', () => {
     await calls.complete(ticket, codes[0]!);
     const tables = ['members', 'second_factors', 'recovery_codes', 'verifications', 'outbox', 'audit_log'];
     const rows = await Promise.all(tables.map((table) => app.db.query(`select * from ${table}`)));
-    const kept = JSON.stringify(rows) + JSON.stringify(app.logs);
+    const stored = JSON.stringify(rows) + JSON.stringify(app.logs);
     for (const text of [secret, ticket, ...codes, ...codes.map((code) => code.replace('-', ''))])
-      expect(kept).not.toContain(text);
+      expect(stored).not.toContain(text);
     const [{ sealed }] = await app.db.query(
       'select secret as sealed from second_factors where member_id = $1',
       [member.id],
@@ -88,7 +88,7 @@ describe('the second step', () => {
     const opened = answer<{ token: string; viewer: { id: string } }>(
       await calls.complete(ticket, ` ${code.slice(0, 3)} ${code.slice(3)}`),
     );
-    expect(await account.whoIs(opened.token)).toBe(member.email);
+    expect(await account.emailOf(opened.token)).toBe(member.email);
     expect(refusal(await calls.complete(ticket, code)).reason).toBe('ticket_over');
     expect(refusal(await calls.complete(ticketIn(await signIn()), code)).reason).toBe('code_used');
   });
@@ -172,7 +172,7 @@ describe('the second step', () => {
     expect(wrong.statusCode).toBe(400);
     const done = await app.rest(route, { method: 'POST', body: { ticket, code: codes[0] } });
     expect(done.json()).toMatchObject({ success: true, user: { email: member.email } });
-    expect(await account.whoIs(done.json().token)).toBe(member.email);
+    expect(await account.emailOf(done.json().token)).toBe(member.email);
   });
 });
 
@@ -198,7 +198,7 @@ describe('every sign-in', () => {
     const password = 'another evening';
     const reset = await account.resetPassword({ token: link.split('/').at(-1), password });
     expect(reset.headers['set-cookie']).toBeUndefined();
-    expect(await account.whoIs(token)).toBeNull();
+    expect(await account.emailOf(token)).toBeNull();
     answer(await calls.complete(ticketIn(reset), codes[0]!));
     ticketIn(await account.signIn({ email: member.email, password }));
   });

@@ -69,13 +69,13 @@ describe('files', () => {
 
   it('that are attached stay when the setting excludes their type, and new ones are refused', async () => {
     await set({ allowedFileTypes: ['png'] });
-    const kept = await uploads.sent('cross.png', await png());
+    const stored = await uploads.sent('cross.png', await png());
     const late = await uploads.sent('late.png', await png());
     const prayerId = answer<{ id: string }>(
       await uploads.app.graphql(
         `mutation ($ids: [ID!]) { createPrayer(input: {
           title: "Morning", content: "Lord.", type: weekly, attachments: $ids }) { id } }`,
-        { ids: [kept.id] },
+        { ids: [stored.id] },
         uploads.admin,
       ),
     ).id;
@@ -87,12 +87,12 @@ describe('files', () => {
         uploads.admin,
       );
     await set({ allowedFileTypes: [] });
-    expect(answer(await attach([kept.id]))).toEqual({ attachments: [{ id: kept.id }] });
-    expect(refusal(await attach([kept.id, late.id]))).toMatchObject({ message: m.attachment_unfit() });
+    expect(answer(await attach([stored.id]))).toEqual({ attachments: [{ id: stored.id }] });
+    expect(refusal(await attach([stored.id, late.id]))).toMatchObject({ message: m.attachment_unfit() });
   });
 
   it('are all refused while uploads are off', async () => {
-    const before = await uploads.kept();
+    const before = await uploads.storedFiles();
     await set({ allowFileUploads: false });
     const refused = await uploads.send('text.pdf', pdf());
     expect([refused.statusCode, refused.json().message]).toEqual([403, m.uploads_off()]);
@@ -110,7 +110,7 @@ describe('files', () => {
     expect((await post('/api/users/avatar', token, upload('me.png', await png()))).json().message).toBe(
       m.uploads_off(),
     );
-    expect(await uploads.kept()).toEqual(before);
+    expect(await uploads.storedFiles()).toEqual(before);
   });
 });
 
@@ -164,8 +164,8 @@ describe('registering', () => {
     const { userId } = answer<{ userId: string }>(await here.register(one));
     const opened = await here.verifyEmail({ userId, code: await mailbox.codeFor(one.email) });
     const { token } = answer<{ token: string }>(opened);
-    const asked = await uploads.app.graphql('{ me { preferences { timezone } } }', {}, token);
-    expect(answer(asked)).toEqual({ preferences: { timezone } });
+    const response = await uploads.app.graphql('{ me { preferences { timezone } } }', {}, token);
+    expect(answer(response)).toEqual({ preferences: { timezone } });
   });
 });
 
@@ -190,21 +190,21 @@ describe('mails', () => {
     answer(await app.graphql(remind, {}, token));
     await app.db.query('delete from devotionals');
     for (const date of ['2026-11-21', '2026-11-22']) await app.devotional({ date });
-    const told = async (now: string) => {
-      const asked = { subject: 'My brother', message: 'He drinks.' };
-      const { id } = answer<{ id: string }>(await requests.submit(token, asked));
+    const read = async (now: string) => {
+      const request = { subject: 'My brother', message: 'He drinks.' };
+      const { id } = answer<{ id: string }>(await requests.submit(token, request));
       answer(await requests.respond(admin, id, 'We pray.'));
       app.setNow(now);
       await app.services.reminders.handOut();
       return (await mailbox.deliver()).filter(({ to }) => to === member.email).length;
     };
     await set({ emailNotifications: false });
-    expect(await told('2026-11-21T08:00:00Z')).toBe(0);
+    expect(await read('2026-11-21T08:00:00Z')).toBe(0);
     const one = newcomer();
     answer(await accounts.register(one));
     expect(await mailbox.codeFor(one.email)).toMatch(/^\d{6}$/);
     await set({ emailNotifications: true });
-    expect(await told('2026-11-22T08:00:00Z')).toBe(2);
+    expect(await read('2026-11-22T08:00:00Z')).toBe(2);
   });
 
   it('that are queued when the setting changes are not sent any more', async () => {

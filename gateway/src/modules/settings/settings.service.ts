@@ -117,7 +117,7 @@ export class SettingsService implements CurrentSettings {
 export const editableSettings: Editable<Settings, SettingsInput> = {
   entity: Settings,
   event: 'settings',
-  told: ['siteName'],
+  loggedFields: ['siteName'],
   fields: {
     siteName: (sent) => (sent == null ? undefined : cleanLine(sent)),
     supportEmails: (sent) => sent?.map((email) => email.trim()),

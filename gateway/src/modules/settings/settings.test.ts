@@ -38,12 +38,12 @@ it('have the defaults of the site before settings existed', async () => {
 
 it('are read and changed only by administrators', async () => {
   const { token: member } = await app.signedIn();
-  for (const [who, status] of [
+  for (const [caller, status] of [
     [member, 403],
     ['', 401],
   ] as const) {
-    expect(refusal(await calls.read(who)).status).toBe(status);
-    expect(refusal(await calls.update({ siteName: 'Mine' }, undefined, who)).status).toBe(status);
+    expect(refusal(await calls.read(caller)).status).toBe(status);
+    expect(refusal(await calls.update({ siteName: 'Mine' }, undefined, caller)).status).toBe(status);
   }
   expect(app.services.settings.current.siteName).toBe('Quiet Time');
 });

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import type { LoaderSources } from '../../blocks/context.js';
 import { read } from '../../platform/prepared.js';
-import type { SaidIn } from './translation.writing.js';
+import type { TranslatedValues } from './translation.writing.js';
 
 /** Loads the translations of items, in one query per request. */
-export const translationsLoader = ({ db }: LoaderSources): DataLoader<string, SaidIn> =>
+export const translationsLoader = ({ db }: LoaderSources): DataLoader<string, TranslatedValues> =>
   new DataLoader(async (ids) => {
-    const rows = await read<{ id: string; said: SaidIn }>(
+    const rows = await read<{ id: string; said: TranslatedValues }>(
       db,
       'translations of items',
       `select item_id as id, json_object_agg(language, "values") as said from item_translations

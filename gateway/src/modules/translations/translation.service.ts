@@ -71,13 +71,13 @@ export class TranslationService {
       }
       const found = await manager.findOneBy(ItemTranslation, { itemId: id, language });
       if (!found && version != null) throw notFound();
-      const said = {
+      const draft = {
         values: of.cleaned(input.values, original.values),
         originalVersion: Math.min(input.originalVersion, original.version),
         ...(version != null && { version }),
       };
-      const saved = await writeTranslation(manager, { kind, itemId: id, language }, found, said, caller);
-      await original.told(manager);
+      const saved = await writeTranslation(manager, { kind, itemId: id, language }, found, draft, caller);
+      await original.emitEvents(manager);
       return { ...saved, stale: [] };
     });
   }
@@ -90,7 +90,7 @@ export class TranslationService {
       const found = await manager.findOneBy(ItemTranslation, { itemId: id, language });
       if (!found) throw notFound();
       const gone = await removeTranslation(manager, found.id, caller);
-      await original.told(manager);
+      await original.emitEvents(manager);
       return gone;
     });
   }

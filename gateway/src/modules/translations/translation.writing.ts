@@ -11,17 +11,17 @@ import {
   type TranslatableRow,
   translatableOf,
 } from '../../blocks/editing/translation-rules.js';
-import { keptVersion } from '../../blocks/editing/versions.js';
+import { storedVersion } from '../../blocks/editing/versions.js';
 import { newId } from '../../platform/ids.js';
 import { ItemTranslation } from './translation.entity.js';
 
 /** Translations of an item, by language. */
-export type SaidIn = Partial<Record<Language, ItemValues>>;
+export type TranslatedValues = Partial<Record<Language, ItemValues>>;
 
 export const editableTranslation: Editable<ItemTranslation, { values: ItemValues }> = {
   entity: ItemTranslation,
   event: 'translation',
-  told: ['name', 'language'],
+  loggedFields: ['name', 'language'],
   fields: { values: asSent },
   notFound: backOfficeMessages.translationGone,
   changed: backOfficeMessages.translationChanged,
@@ -84,7 +84,7 @@ export async function restoreTranslation(
   originalVersion: number,
   caller: Caller,
 ): Promise<void> {
-  const { values } = (await keptVersion(manager, id, version - 1))!.values as { values: ItemValues };
+  const { values } = (await storedVersion(manager, id, version - 1))!.values as { values: ItemValues };
   const { item, save } = await lockForEdit(manager, editableTranslation, id, undefined, { values });
   Object.assign(item, { name: nameOf(values), originalVersion });
   await save(caller);
@@ -97,10 +97,10 @@ export async function restoreTranslation(
 export async function addTranslations<Item extends TranslatableRow, Input extends object>(
   manager: EntityManager,
   of: Editable<Item, Input>,
-  items: readonly { item: NoInfer<Item>; said: SaidIn | undefined }[],
+  items: readonly { item: NoInfer<Item>; translations: TranslatedValues | undefined }[],
 ): Promise<string[]> {
-  const rows = items.flatMap(({ item, said }) =>
-    Object.entries(said ?? {}).map(([language, sent]) => {
+  const rows = items.flatMap(({ item, translations }) =>
+    Object.entries(translations ?? {}).map(([language, sent]) => {
       const values = cleanedTranslation(of, sent, translatableOf(of, item));
       const place = { kind: of.event as TranslatedKind, itemId: item.id, language: language as Language };
       return { ...place, id: newId(), name: nameOf(values), values, originalVersion: 1 };
@@ -111,7 +111,10 @@ export async function addTranslations<Item extends TranslatableRow, Input extend
 }
 
 /** Returns the translations at one position of lists that have the same order in each language. */
-export const valuesOfItem = (lists: Partial<Record<Language, readonly ItemValues[]>>, at: number): SaidIn =>
+export const valuesOfItem = (
+  lists: Partial<Record<Language, readonly ItemValues[]>>,
+  at: number,
+): TranslatedValues =>
   Object.fromEntries(
-    Object.entries(lists).flatMap(([language, said]) => (said[at] ? [[language, said[at]]] : [])),
+    Object.entries(lists).flatMap(([language, values]) => (values[at] ? [[language, values[at]]] : [])),
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
-interface Told {
+interface Result {
   lang: string;
   version: number;
   original: Record<string, unknown>;
@@ -54,10 +54,10 @@ const spanish = { question: '¿Es gratis?', answer: 'Casi todo.' };
 const made = async (more: object = {}) =>
   answer<{ id: string }>(await createFaq({ input: { ...english, ...more } }, admin)).id;
 const translated = async (id: string, values: object = spanish, more: object = {}) =>
-  answer<Told['translations'][number]>(
+  answer<Result['translations'][number]>(
     await save({ id, input: { values, originalVersion: 1 }, ...more }, admin),
   );
-const told = async (id: string) => answer<Told>(await read({ id }, admin));
+const resultOf = async (id: string) => answer<Result>(await read({ id }, admin));
 
 describe('a translation', () => {
   it('is returned to readers with that language, with its language; all others get the original', async () => {
@@ -81,32 +81,32 @@ describe('a translation', () => {
   it('is listed beside the original, stale by the fields changed since, until it is confirmed', async () => {
     const id = await made();
     const { version } = await translated(id);
-    expect(await told(id)).toMatchObject({
+    expect(await resultOf(id)).toMatchObject({
       lang: 'en',
       version: 1,
       original: english,
       translations: [{ stale: [] }],
     });
     answer(await updateFaq({ id, input: { ...english, order: 3 } }, admin));
-    expect((await told(id)).translations[0]!.stale).toEqual([]);
+    expect((await resultOf(id)).translations[0]!.stale).toEqual([]);
     answer(await updateFaq({ id, input: { ...english, answer: 'All of it is.', order: 3 } }, admin));
-    expect((await told(id)).translations[0]!.stale).toEqual(['answer']);
+    expect((await resultOf(id)).translations[0]!.stale).toEqual(['answer']);
     expect(await seen('es')).toMatchObject([{ ...spanish, lang: 'es' }]);
     // Confirms the same values for the new version of the original.
     const input = { values: spanish, originalVersion: 3 };
-    expect(answer<Told['translations'][number]>(await save({ id, input, version }, admin)).version).toBe(
+    expect(answer<Result['translations'][number]>(await save({ id, input, version }, admin)).version).toBe(
       version,
     );
-    expect((await told(id)).translations[0]!.stale).toEqual([]);
+    expect((await resultOf(id)).translations[0]!.stale).toEqual([]);
   });
 
   it('belongs to the current version of the original if it names a later one', async () => {
     const id = await made();
     const input = { values: spanish, originalVersion: 99 };
     answer(await save({ id, input }, admin));
-    expect((await told(id)).translations[0]!.stale).toEqual([]);
+    expect((await resultOf(id)).translations[0]!.stale).toEqual([]);
     answer(await updateFaq({ id, input: { ...english, answer: 'All of it is.' } }, admin));
-    expect((await told(id)).translations[0]!.stale).toEqual(['answer']);
+    expect((await resultOf(id)).translations[0]!.stale).toEqual(['answer']);
   });
 
   it('stays stale if the translator has not seen the change', async () => {
@@ -114,7 +114,7 @@ describe('a translation', () => {
     await translated(id);
     answer(await updateFaq({ id, input: { ...english, question: 'Is all of it free?' } }, admin));
     await translated(id, { ...spanish, answer: 'Casi todo es gratis.' });
-    expect((await told(id)).translations[0]!.stale).toEqual(['question']);
+    expect((await resultOf(id)).translations[0]!.stale).toEqual(['question']);
   });
 
   it('is cleaned like the original, and merged with concurrent saves', async () => {

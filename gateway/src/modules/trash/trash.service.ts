@@ -38,10 +38,10 @@ export class TrashService {
    */
   restore(id: string, caller: Caller): Promise<string> {
     return this.db.transaction(async (manager) => {
-      const [kept]: { kind: string }[] = isId(id)
+      const [entry]: { kind: string }[] = isId(id)
         ? await manager.query('select kind from trash where id = $1', [id])
         : [];
-      const kind = kept && this.kinds.find(({ trash }) => trash === kept.kind);
+      const kind = entry && this.kinds.find(({ trash }) => trash === entry.kind);
       if (!kind) throw new AppError('NOT_FOUND', backOfficeMessages.trashGone);
       await kind.restore(manager, id, caller);
       return id;

@@ -22,13 +22,13 @@ afterEach(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (document: string, variables: object = {}, token = admin) =>
+const send = (document: string, variables: object = {}, token = admin) =>
   app.graphql(document, variables, token);
-const remove = (id: string) => ask('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id });
-const restore = (id: string) => ask('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id });
+const remove = (id: string) => send('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id });
+const restore = (id: string) => send('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id });
 const trash = async (kind?: TrashKind) =>
   answer<{ total: number; items: { id: string; kind: string; name: string; deletedBy: string }[] }>(
-    await ask(
+    await send(
       'query ($kind: TrashKind) { trash(kind: $kind, limit: 100) { total items { id kind name deletedBy } } }',
       {
         kind,
@@ -64,11 +64,11 @@ describe.each(restorable)('a deleted $name', (item) => {
     const [one] = item.texts;
     await calls.save('GraphQL', item, id, { [one]: 'Changed, at length' }, 1, admin);
     const before = await rowOf(item.table, id);
-    answer(await ask(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id }));
+    answer(await send(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id }));
     expect(await rowOf(item.table, id)).toBeUndefined();
     const { items } = await trash();
     expect(items.filter((trashed) => trashed.id === id)).toMatchObject([{ deletedBy: 'Anna Reyes' }]);
-    expect(refusal(await ask(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id })).code).toBe(
+    expect(refusal(await send(`mutation ($id: ID!) { delete${item.name}(id: $id) }`, { id })).code).toBe(
       'NOT_FOUND',
     );
     expect(answer(await restore(id))).toBe(id);
@@ -90,7 +90,7 @@ describe('a deleted devotional', () => {
   it('is restored with the links of members, and with its files', async () => {
     const reader = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const { id, questions } = await app.devotional({ date: '2026-11-05', reflection: 'Enough manna.' });
-    const member = (document: string, variables: object) => ask(document, variables, reader.token);
+    const member = (document: string, variables: object) => send(document, variables, reader.token);
     answer(await member('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }));
     const input = { devotionalId: id, questionIndex: 0, question: questions[0], answer: 'Here.' };
     answer(
@@ -115,13 +115,13 @@ describe('a deleted devotional', () => {
     expect(await count('question_answers where devotional_id = $1', [id])).toBe(1);
     expect(await count('attachments where devotional_id = $1 and id = $2', [id, file])).toBe(1);
     // The search index is restored too.
-    expect(answer(await ask('{ adminDevotionals(search: "manna") { total } }'))).toEqual({ total: 1 });
+    expect(answer(await send('{ adminDevotionals(search: "manna") { total } }'))).toEqual({ total: 1 });
   });
 
   it('is restored without links of deleted accounts', async () => {
     const reader = await app.signedIn();
     const { id } = await app.devotional({ date: '2026-11-06' });
-    answer(await ask('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }, reader.token));
+    answer(await send('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id }, reader.token));
     answer(await remove(id));
     expect(await count('trash_links where member_id = $1', [reader.member.id])).toBe(1);
     await app.db.query('delete from members where id = $1', [reader.member.id]);
@@ -160,12 +160,12 @@ describe('a deleted devotional', () => {
 it('a unique mark stays with the item that has it by now', async () => {
   const make = async (title: string) =>
     answer<{ id: string }>(
-      await ask('mutation ($input: OpeningPrayerInput!) { createOpeningPrayer(input: $input) { id } }', {
+      await send('mutation ($input: OpeningPrayerInput!) { createOpeningPrayer(input: $input) { id } }', {
         input: { title, content: 'Lord.', isActive: true },
       }),
     ).id;
   const [first, second] = [await make('First'), await make('Second')];
-  const drop = (id: string) => ask('mutation ($id: ID!) { deleteOpeningPrayer(id: $id) }', { id });
+  const drop = (id: string) => send('mutation ($id: ID!) { deleteOpeningPrayer(id: $id) }', { id });
   answer(await drop(second));
   answer(await restore(second));
   const active = async () =>
@@ -184,7 +184,7 @@ it('a unique mark stays with the item that has it by now', async () => {
 it('scriptures get their topic back, except for those with another one by now', async () => {
   const topic = async (name: string) =>
     answer<{ id: string }>(
-      await ask('mutation ($input: TopicInput!) { createTopic(input: $input) { id } }', {
+      await send('mutation ($input: TopicInput!) { createTopic(input: $input) { id } }', {
         input: { name, alphabet: 'H', description: '' },
       }),
     ).id;
@@ -197,7 +197,7 @@ it('scriptures get their topic back, except for those with another one by now', 
       [id, hope],
     );
   }
-  answer(await ask('mutation ($id: ID!) { deleteTopic(id: $id) }', { id: hope }));
+  answer(await send('mutation ($id: ID!) { deleteTopic(id: $id) }', { id: hope }));
   await app.db.query('update scriptures set topic_id = $1 where id = $2', [home, ids[1]]);
   answer(await restore(hope));
   const topics = await app.db.query('select topic_id from scriptures order by id');
@@ -258,7 +258,7 @@ it('a restore concurrent with the deletion leaves the whole item or nothing', as
 
 it('is for administrators only', async () => {
   const { token } = await app.signedIn();
-  expect(refusal(await ask('{ trash { total } }', {}, token)).code).toBe('FORBIDDEN');
-  expect(refusal(await ask('mutation { restoreFromTrash(id: "x") }', {}, token)).code).toBe('FORBIDDEN');
+  expect(refusal(await send('{ trash { total } }', {}, token)).code).toBe('FORBIDDEN');
+  expect(refusal(await send('mutation { restoreFromTrash(id: "x") }', {}, token)).code).toBe('FORBIDDEN');
   expect(refusal(await restore('x')).code).toBe('NOT_FOUND');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (document: string, variables: object = {}) => app.graphql(document, variables, editor.token);
+const send = (document: string, variables: object = {}) => app.graphql(document, variables, editor.token);
 const content = editableItems.filter(({ name }) => name !== 'Plan');
 
 it.each(content)('an editor creates and changes $name, and reads its former versions', async (item) => {
@@ -51,7 +51,7 @@ it.each([
   `mutation { deletePlan(id: "${id}") }`,
   'mutation { fixSubscriptions }',
 ])('an editor is refused %s', async (document) => {
-  const refused = refusal(await ask(document));
+  const refused = refusal(await send(document));
   expect(refused).toMatchObject({ code: 'FORBIDDEN', message: m.shared_admin_required() });
 });
 
@@ -72,7 +72,7 @@ it.each([
 it('an editor sees what waits, without people and money', async () => {
   const tasks =
     '{ tasks(today: "2026-11-21") { uncoveredDays prayerRequests { count } messages { count } } }';
-  expect(answer<{ uncoveredDays: string[] }>(await ask(tasks))).toMatchObject({
+  expect(answer<{ uncoveredDays: string[] }>(await send(tasks))).toMatchObject({
     prayerRequests: { count: 0 },
     messages: { count: 0 },
   });
@@ -87,14 +87,14 @@ it('an editor signs in to the back-office, and not after becoming a member again
   const credentials = { email: member.email, password: testPassword };
   const enter = () => accountCalls(app, { host: 'admin.localhost:4000' }).signIn(credentials);
   const { token } = answer<{ token: string }>(await enter());
-  expect(await accountCalls(app).whoIs(token)).not.toBeNull();
+  expect(await accountCalls(app).emailOf(token)).not.toBeNull();
   const made = await app.graphql(
     'mutation ($id: ID!, $password: String!) { setRole(memberId: $id, role: user, password: $password) { id } }',
     { id: member.id, password: testPassword },
     admin.token,
   );
   answer(made);
-  expect(await accountCalls(app).whoIs(token)).toBeNull();
+  expect(await accountCalls(app).emailOf(token)).toBeNull();
   expect(refusal(await enter())).toMatchObject({
     code: 'FORBIDDEN',
     message: backOfficeMessages.notAnAdmin,

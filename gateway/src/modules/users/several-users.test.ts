@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = async <T = unknown>(document: string, variables = {}) =>
+const request = async <T = unknown>(document: string, variables = {}) =>
   answer<T>(await app.graphql(document, variables, admin.token));
 const refused = async (document: string, variables = {}) =>
   refusal(await app.graphql(document, variables, admin.token));
@@ -33,7 +33,7 @@ describe('several users', () => {
     const deactivate = `mutation ($ids: [ID!]!, $change: ID) {
       setUsersActive(ids: $ids, change: $change, isActive: false) { changed failed { id message } }
     }`;
-    const result = await ask<{ failed: object[] }>(deactivate, {
+    const result = await request<{ failed: object[] }>(deactivate, {
       ids: [...ids, ids[0], gone, admin.member.id],
       change,
     });
@@ -55,8 +55,11 @@ describe('several users', () => {
       setSubscriptions(ids: $ids, subscription: $tier, endsAt: $endsAt, reason: $reason) { changed failed { message } }
     }`;
     const endsAt = '2027-03-01T00:00:00.000Z';
-    expect(await ask(set, { ids: [member.id], tier: 'premium', endsAt })).toEqual({ changed: 1, failed: [] });
-    const [grant] = await ask<object[]>(
+    expect(await request(set, { ids: [member.id], tier: 'premium', endsAt })).toEqual({
+      changed: 1,
+      failed: [],
+    });
+    const [grant] = await request<object[]>(
       'query ($id: ID!) { memberGrants(memberId: $id) { tier endsAt reason } }',
       { id: member.id },
     );
@@ -88,15 +91,15 @@ describe('several users', () => {
       ]);
       return new Set(rows.map(({ subscription }: { subscription: string }) => subscription));
     };
-    expect(await ask(set, { ids, tier: 'family' })).toEqual({ changed: 3, failed: [] });
+    expect(await request(set, { ids, tier: 'family' })).toEqual({ changed: 3, failed: [] });
     answer(await create(owner.token));
     await join(owner.token, relative);
     expect(await standing()).toEqual(new Set(['family']));
-    const nobody = newId();
-    const freed = await ask<{ failed: object[] }>(set, { ids: [...ids, nobody, 'x'], tier: 'free' });
+    const unknownId = newId();
+    const freed = await request<{ failed: object[] }>(set, { ids: [...ids, unknownId, 'x'], tier: 'free' });
     expect(freed).toMatchObject({ changed: 3 });
     expect(new Set(freed.failed)).toEqual(
-      new Set([nobody, 'x'].map((id) => ({ id, message: userMessages.userNotFound }))),
+      new Set([unknownId, 'x'].map((id) => ({ id, message: userMessages.userNotFound }))),
     );
     expect(await standing()).toEqual(new Set(['free']));
   });
@@ -108,7 +111,7 @@ describe('several users', () => {
       setSubscriptions(ids: $ids, subscription: $tier) { changed }
     }`;
     const ways = [ids, ids.toReversed(), ids].map((some, i) =>
-      ask(set, { ids: some, tier: ['standard', 'premium', 'standard'][i] }),
+      request(set, { ids: some, tier: ['standard', 'premium', 'standard'][i] }),
     );
     for (const result of await Promise.all(ways)) expect(result).toEqual({ changed: ids.length });
     const running = await app.db.query(
@@ -131,9 +134,9 @@ describe('several users', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
     const ids = people.map(({ member }) => member.id);
     const out = 'mutation ($ids: [ID!]!) { setUsersActive(ids: $ids, isActive: false) { changed } }';
-    const results = await Promise.all([ids, ids.toReversed()].map((some) => ask(out, { ids: some })));
+    const results = await Promise.all([ids, ids.toReversed()].map((some) => request(out, { ids: some })));
     expect(results).toEqual([{ changed: 12 }, { changed: 12 }]);
-    for (const { token } of people) expect(await accountCalls(app).whoIs(token)).toBeNull();
+    for (const { token } of people) expect(await accountCalls(app).emailOf(token)).toBeNull();
     const [trail] = await app.db.query(
       `select count(distinct subject_id)::int as people from audit_log
         where subject_id = any($1) and action = 'member.deactivated'`,
@@ -148,7 +151,7 @@ describe('several users', () => {
       deleteUsers(ids: $ids, password: $password) { changed failed { id } }
     }`;
     expect((await refused(remove, { ids: [member.id], password: 'guess' })).code).toBe('BAD_USER_INPUT');
-    expect(await ask(remove, { ids: [member.id], password: testPassword })).toEqual({
+    expect(await request(remove, { ids: [member.id], password: testPassword })).toEqual({
       changed: 1,
       failed: [],
     });
@@ -165,11 +168,11 @@ describe('several users', () => {
       setRoles(ids: $ids, change: $change, role: editor, password: $password) { changed failed { id message } }
     }`;
     expect((await refused(set, { ids, password: 'guess' })).code).toBe('BAD_USER_INPUT');
-    expect(await ask(set, { ids: [...ids, admin.member.id], change, password: testPassword })).toEqual({
+    expect(await request(set, { ids: [...ids, admin.member.id], change, password: testPassword })).toEqual({
       changed: 2,
       failed: [{ id: admin.member.id, message: userMessages.ownRole }],
     });
-    for (const { token } of people) expect(await accountCalls(app).whoIs(token)).toBeNull();
+    for (const { token } of people) expect(await accountCalls(app).emailOf(token)).toBeNull();
     expect(await trailOf(ids[0]!)).toEqual([
       {
         action: 'member.madeEditor',

@@ -147,7 +147,7 @@ it('is read in parts, without a gap', async () => {
 });
 
 it('is for administrators only', async () => {
-  const asked = (token: string) => app.graphql(document, { id: anna.member.id }, token);
-  expect(refusal(await asked(anna.token)).code).toBe('FORBIDDEN');
+  const request = (token: string) => app.graphql(document, { id: anna.member.id }, token);
+  expect(refusal(await request(anna.token)).code).toBe('FORBIDDEN');
   expect(refusal(await app.graphql(document, { id: newId() }, admin.token)).code).toBe('NOT_FOUND');
 });

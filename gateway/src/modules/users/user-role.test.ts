@@ -49,7 +49,7 @@ describe('the role of the owner of a family', () => {
     expect(await standingOf(child)).toBe('family active');
     expect(answer(await setRole(id, 'user'))).toEqual({ role: 'user' });
     expect(await standingOf(child)).toBe('free inactive');
-    expect(await accountCalls(app).whoIs(owner.token)).toBeNull();
+    expect(await accountCalls(app).emailOf(owner.token)).toBeNull();
     expect(answer(await setRole(id, 'admin'))).toEqual({ role: 'admin' });
     expect(await standingOf(child)).toBe('family active');
     expect(answer(await setRole(id, 'admin'))).toEqual({ role: 'admin' });
@@ -67,7 +67,7 @@ describe('the role of the owner of a family', () => {
     const { id } = owner.member;
     expect(answer(await setRole(id, 'editor'))).toEqual({ role: 'editor' });
     expect(await standingOf(child)).toBe('free inactive');
-    expect(await accountCalls(app).whoIs(owner.token)).toBeNull();
+    expect(await accountCalls(app).emailOf(owner.token)).toBeNull();
   });
 
   it('can be given by the operator of the server, too', async () => {

@@ -61,7 +61,7 @@ describe('the status of a user', () => {
     await answerOf(put(`${member.id}/status`, { isActive: false }));
     const activated = await answerOf(put(`${member.id}/status`, { isActive: true }));
     expect(activated).toMatchObject({ user: { isActive: true }, message: 'User activated' });
-    expect(await calls.whoIs(token)).toBeNull();
+    expect(await calls.emailOf(token)).toBeNull();
     expect((await calls.signIn(credentials)).json().data.signIn.token).toBeDefined();
     // A repeated call is not recorded.
     expect(await trailOf(person)).toEqual(['member.deactivated', 'member.activated']);
@@ -137,8 +137,8 @@ const requests: [string, (userId: string, token?: string) => ReturnType<typeof p
 it.each(requests)('%s is for administrators, and for existing users', async (_name, request) => {
   expect(await refusalOf(request(person.member.id, person.token))).toMatchObject({ status: 403 });
   expect(await refusalOf(request(person.member.id, ''))).toMatchObject({ status: 401 });
-  for (const nobody of [newId(), 'nobody']) {
-    expect(await refusalOf(request(nobody))).toEqual({ status: 404, message: 'User not found' });
+  for (const unknownId of [newId(), 'nobody']) {
+    expect(await refusalOf(request(unknownId))).toEqual({ status: 404, message: 'User not found' });
   }
 });
 
@@ -218,7 +218,7 @@ describe('the role of a user', () => {
   it("is given with the caller's password, and is returned", async () => {
     const given = await answerOf(role({ role: 'editor', password: testPassword }));
     expect(given).toMatchObject({ user: { role: 'editor' }, message: 'Role updated to editor' });
-    expect(await accountCalls(app).whoIs(person.token)).toBeNull();
+    expect(await accountCalls(app).emailOf(person.token)).toBeNull();
     const login = await app.rest('/auth/login', {
       method: 'POST',
       body: { email: person.member.email, password: testPassword },

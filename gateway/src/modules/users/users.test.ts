@@ -20,20 +20,20 @@ beforeEach(async () => {
   await app.db.query('delete from members where id <> $1', [admin.member.id]);
 });
 
-const ask = async <T = unknown>(document: string, variables = {}, token: string | undefined = admin.token) =>
+const send = async <T = unknown>(document: string, variables = {}, token: string | undefined = admin.token) =>
   answer<T>(await app.graphql(document, variables, token));
 const refused = async (document: string, variables = {}, token: string | undefined = admin.token) =>
   refusal(await app.graphql(document, variables, token));
 
 /** Returns the names of the found users, in order. */
 async function found(args: string) {
-  const { items } = await ask<{ items: { name: string }[] }>(`{ users(${args}) { items { name } } }`);
+  const { items } = await send<{ items: { name: string }[] }>(`{ users(${args}) { items { name } } }`);
   return items.map(({ name }) => name);
 }
 const createDocument = `mutation ($input: NewUserInput!) {
   createUser(input: $input) { id name email role subscription subscriptionStatus subscriptionEndsAt emailVerifiedAt }
 }`;
-const create = (input: object) => ask<{ id: string }>(createDocument, { input });
+const create = (input: object) => send<{ id: string }>(createDocument, { input });
 const trailOf = (id: string) =>
   app.db.query('select action, detail from audit_log where subject_id = $1 order by id', [id]);
 
@@ -90,7 +90,7 @@ describe('the list of users', () => {
     expect(await page(1)).toEqual(['Ada Admin', 'ben 100%']);
     expect(await page(2)).toEqual(['Cleo', 'Zoë Ångström']);
     expect(await found('order: email')).toEqual(['Zoë Ångström', 'Cleo', 'ben 100%', 'Ada Admin']);
-    expect((await ask<string[]>('{ userIds(search: "south") }')).length).toBe(2);
+    expect((await send<string[]>('{ userIds(search: "south") }')).length).toBe(2);
   });
 
   it('is for administrators only, like all other operations on users', async () => {
@@ -99,8 +99,8 @@ describe('the list of users', () => {
       expect((await refused(`{ ${field} }`, {}, token)).code).toBe('FORBIDDEN');
       expect((await refused(`{ ${field} }`, {}, '')).code).toBe('UNAUTHENTICATED');
     }
-    expect(await ask('query ($id: ID!) { user(id: $id) { id } }', { id: newId() })).toBeNull();
-    expect(await ask('{ user(id: "nobody") { id } }')).toBeNull();
+    expect(await send('query ($id: ID!) { user(id: $id) { id } }', { id: newId() })).toBeNull();
+    expect(await send('{ user(id: "nobody") { id } }')).toBeNull();
   });
 });
 
@@ -114,7 +114,7 @@ describe('a new user', () => {
       endsAt: '2027-01-01T00:00:00Z',
       reason: 'Choir',
     });
-    expect(await ask('query ($id: ID!) { user(id: $id) { name email subscription } }', { id })).toEqual({
+    expect(await send('query ($id: ID!) { user(id: $id) { name email subscription } }', { id })).toEqual({
       name: 'Ruth Ode',
       email: 'ruth@example.org',
       subscription: 'standard',
@@ -125,7 +125,7 @@ describe('a new user', () => {
     const calls = accountCalls(app);
     app.setNow('2026-11-28T05:59:00Z');
     const opened = answer<{ token: string }>(await calls.resetPassword({ token, password: 'at the gate' }));
-    expect(await calls.whoIs(opened.token)).toBe('ruth@example.org');
+    expect(await calls.emailOf(opened.token)).toBe('ruth@example.org');
     expect(refusal(await calls.resetPassword({ token, password: 'once more' })).reason).toBe('token_used');
     expect((await trailOf(id)).map(({ action }: { action: string }) => action)).toEqual([
       'member.created',
@@ -144,7 +144,7 @@ describe('a new user', () => {
       'token_expired',
     );
     const { token: later } = await app.signedIn({ role: 'admin' });
-    await ask(invite, { id }, later);
+    await send(invite, { id }, later);
     const again = await box.linkFor('ruth@example.org');
     answer(await calls.resetPassword({ token: again, password: 'in time' }));
     expect(await refused(invite, { id }, later)).toMatchObject({
@@ -199,8 +199,8 @@ describe('a deleted user', () => {
 
   it('is gone with all of its data, and its owner is notified', async () => {
     const { member, token } = await app.signedIn();
-    expect(await ask(remove, { id: member.id })).toBe(member.id);
-    expect(await accountCalls(app).whoIs(token)).toBeNull();
+    expect(await send(remove, { id: member.id })).toBe(member.id);
+    expect(await accountCalls(app).emailOf(token)).toBeNull();
     expect((await makeMailbox(app).latest(member.email)).subject).toBe('Your Quiet Time account was deleted');
     expect(await trailOf(member.id)).toEqual([{ action: 'member.deleted', detail: {} }]);
     expect((await refused(remove, { id: member.id })).code).toBe('NOT_FOUND');
@@ -236,9 +236,9 @@ describe('a subscription that no plan has', () => {
     expect((await refused(replace, { oldKey: 'free', newKey: 'premium' })).message).toBe(
       userMessages.planUnknown,
     );
-    expect(await ask(replace, { oldKey: 'premium-plan', newKey: 'standard' })).toBe(1);
-    expect(await ask('mutation { fixSubscriptions }')).toBe(1);
-    expect(await ask('mutation { fixSubscriptions }')).toBe(0);
+    expect(await send(replace, { oldKey: 'premium-plan', newKey: 'standard' })).toBe(1);
+    expect(await send('mutation { fixSubscriptions }')).toBe(1);
+    expect(await send('mutation { fixSubscriptions }')).toBe(0);
     const rows = await app.db.query('select id, subscription from members where id = any($1)', [
       [member.id, old.member.id],
     ]);

@@ -8,7 +8,7 @@ import type { VisitCount } from './visit-count.entity.js';
 import type { VisitInput } from './visit-metric.inputs.js';
 import type { PageMetric, PageSpeed } from './visit-metric.types.js';
 
-const keptDays = Math.max(...Object.keys(visitDays).map(Number));
+const retentionDays = Math.max(...Object.keys(visitDays).map(Number));
 
 /** Page speed on the readers' devices: counts per day, without any data of the reader. */
 export class VisitMetricService {
@@ -65,7 +65,10 @@ export class VisitMetricService {
 
   /** Deletes counts that are older than the longest period shown. */
   async purge(): Promise<void> {
-    await this.db.query('delete from visit_counts where day <= $1::date - $2::int', [this.today(), keptDays]);
+    await this.db.query('delete from visit_counts where day <= $1::date - $2::int', [
+      this.today(),
+      retentionDays,
+    ]);
   }
 
   private today(): string {

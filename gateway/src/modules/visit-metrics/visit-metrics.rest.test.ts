@@ -104,7 +104,7 @@ describe('a beacon with the cookie of a member', () => {
   });
 
   it('needs a preflight on another site, which is refused', async () => {
-    const asked = await app.http.inject({
+    const response = await app.http.inject({
       method: 'OPTIONS',
       url: '/api/metrics',
       headers: {
@@ -114,6 +114,6 @@ describe('a beacon with the cookie of a member', () => {
         'access-control-request-headers': 'content-type',
       },
     });
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

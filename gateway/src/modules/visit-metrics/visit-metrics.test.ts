@@ -43,7 +43,7 @@ const rows = (): Promise<{ metric: string; up_to: number; visits: number }[]> =>
   app.db.query(
     'select day::text, page, device, metric, up_to, visits from visit_counts order by day, page, metric, up_to',
   );
-async function told(...visits: object[]) {
+async function read(...visits: object[]) {
   for (const each of visits) expect((await post(each)).statusCode).toBe(204);
 }
 
@@ -53,7 +53,7 @@ interface Speed {
   visits: number;
   metrics: { name: string; p75: number; visits: number }[];
 }
-const ask = (days: number, token?: string) =>
+const send = (days: number, token?: string) =>
   app.graphql(
     'query ($days: Int!) { pageSpeeds(days: $days) { page device visits metrics { name p75 visits } } }',
     { days },
@@ -62,7 +62,7 @@ const ask = (days: number, token?: string) =>
 /** Signs in now, since a session of three months ago has expired. */
 async function speeds(days = 7): Promise<Speed[]> {
   const { token } = await app.signedIn({ role: 'admin' });
-  return answer(await ask(days, token));
+  return answer(await send(days, token));
 }
 
 describe('a visit', () => {
@@ -81,7 +81,7 @@ describe('a visit', () => {
   });
 
   it('of a member is counted the same way', async () => {
-    await told(visit);
+    await read(visit);
     expect((await post(visit, { token: member })).statusCode).toBe(204);
     expect((await rows()).map(({ visits }) => visits)).toEqual([2, 2, 2]);
   });
@@ -141,7 +141,7 @@ describe('a visit', () => {
     ['as it is', visit],
     ['turned round', { ...visit, metrics: visit.metrics.toReversed() }],
   ])('%s, is counted in a fixed order, so that no two deadlock', async (_how, sent) => {
-    await told(visit);
+    await read(visit);
     const other = app.db.createQueryRunner();
     await other.startTransaction();
     await other.query(`select 1 from visit_counts where metric = 'LCP' for update`);
@@ -168,16 +168,16 @@ describe('a visit', () => {
     const refused = await post(visit, { headers });
     expect([refused.statusCode, refused.json().message]).toEqual([429, m.shared_rate_limited()]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    await told(visit);
+    await read(visit);
     expect((await rows()).map(({ visits }) => visits)).toEqual([2, 2, 2]);
   });
 });
 
 describe('the speed of the pages', () => {
   it('is the 75th percentile of the visits, by page and device', async () => {
-    await told(...of('LCP', 900, 1_000, 1_000, 3_000), ...of('INP', 8));
-    await told({ ...visit, page: '/', device: 'desktop', metrics: [{ name: 'CLS', value: 0 }] });
-    await told({ ...visit, page: '/', metrics: [{ name: 'CLS', value: 0 }] });
+    await read(...of('LCP', 900, 1_000, 1_000, 3_000), ...of('INP', 8));
+    await read({ ...visit, page: '/', device: 'desktop', metrics: [{ name: 'CLS', value: 0 }] });
+    await read({ ...visit, page: '/', metrics: [{ name: 'CLS', value: 0 }] });
     const still = { visits: 1, metrics: [{ name: 'CLS', p75: 0, visits: 1 }] };
     expect(await speeds()).toEqual([
       { page: '/', device: 'phone', ...still },
@@ -204,7 +204,7 @@ describe('the speed of the pages', () => {
       [89, 5_000],
     ] as const) {
       app.setNow(new Date(Date.parse(testNow) - days * 86_400_000).toISOString());
-      await told(...of('LCP', ...values));
+      await read(...of('LCP', ...values));
     }
     app.setNow('2026-11-21T23:59:59Z');
     const counts = [];
@@ -219,16 +219,16 @@ describe('the speed of the pages', () => {
   });
 
   it.each([0, 1, 91, -7])('is not returned for %s days', async (days) => {
-    expect(refusal(await ask(days, admin))).toMatchObject({
+    expect(refusal(await send(days, admin))).toMatchObject({
       status: 400,
       fields: { days: apiMessages.visitDays('7, 28, 90') },
     });
   });
 
   it('is returned to administrators only', async () => {
-    expect(refusal(await ask(7)).status).toBe(401);
-    expect(refusal(await ask(7, member)).status).toBe(403);
-    expect((await ask(7, admin)).headers['cache-control']).toContain('no-store');
+    expect(refusal(await send(7)).status).toBe(401);
+    expect(refusal(await send(7, member)).status).toBe(403);
+    expect((await send(7, admin)).headers['cache-control']).toContain('no-store');
   });
 
   /** Runs the nightly job of the worker. */
@@ -238,7 +238,7 @@ describe('the speed of the pages', () => {
   }
 
   it('is deleted by the nightly clean-up after 90 days', async () => {
-    await told(visit);
+    await read(visit);
     app.setNow('2027-02-18T23:59:00Z');
     await cleanUp();
     expect(await rows()).toHaveLength(3);

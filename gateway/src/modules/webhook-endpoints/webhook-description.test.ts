@@ -30,8 +30,8 @@ it('every event is in the API description, with an example that matches its sche
 });
 
 it('the documentation explains to receivers how to verify', () => {
-  const { description: told } = description.tags.at(-1);
+  const { description: result } = description.tags.at(-1);
   for (const word of ['standardwebhooks', 'openssl', '410', 'Retry-After', 'webhook-id', 'webhook.test']) {
-    expect(told).toContain(word);
+    expect(result).toContain(word);
   }
 });

@@ -163,7 +163,7 @@ export const editableWebhookEndpoint: Editable<WebhookEndpoint, WebhookEndpointI
   entity: WebhookEndpoint,
   event: 'webhookEndpoint',
   // Without the address, since some addresses contain a key.
-  told: ['description'],
+  loggedFields: ['description'],
   fields: {
     url: (url) => new URL(url.trim()).href,
     description: cleanLine,

@@ -90,9 +90,9 @@ describe('webhooks', () => {
     ['the other port of TLS', ' https://example.org:8443/x ', 'https://example.org:8443/x'],
     ['a host inside that is named', 'http://automation:5678/x', 'http://automation:5678/x'],
     ['a port of one', 'http://127.0.0.1:9000/x', 'http://127.0.0.1:9000/x'],
-  ])('accept %s', async (_what, sent, kept) => {
+  ])('accept %s', async (_what, sent, expected) => {
     await calls.made(sent);
-    expect((await calls.list()).map((endpoint) => endpoint.url)).toEqual([kept]);
+    expect((await calls.list()).map((endpoint) => endpoint.url)).toEqual([expected]);
   });
 
   it.each([
@@ -234,15 +234,15 @@ describe('webhooks', () => {
     const { secretId } = await calls.one(id);
     const { secret: second } = answer<{ secret: string }>(await calls.rotate({ id, secretId }));
     answer(await calls.update({ id, input: { ...input, url: other, isActive: false } }));
-    const ask = (field: string, by = admin) => app.graphql(`{ ${field} }`, {}, by);
+    const send = (field: string, by = admin) => app.graphql(`{ ${field} }`, {}, by);
     const saves = `itemHistory(kind: webhookEndpoint, id: "${id}") { version savedBy }`;
     const version = (number: number) =>
       `itemVersion(kind: webhookEndpoint, id: "${id}", version: ${number}) { values }`;
-    expect(answer(await ask(saves))).toEqual([3, 2, 1].map((each) => ({ version: each, savedBy: 'Ruth' })));
-    const first = answer<{ values: object }>(await ask(version(1)));
+    expect(answer(await send(saves))).toEqual([3, 2, 1].map((each) => ({ version: each, savedBy: 'Ruth' })));
+    const first = answer<{ values: object }>(await send(version(1)));
     expect(first.values).toEqual({ url, description: '', events: ['member.created'], isActive: true });
     const recorded = () =>
-      ask(
+      send(
         `auditEntries(subjectId: "${id}") { nodes { action subjectName isThere changes { field before after } } }`,
       );
     const { nodes } = answer<{ nodes: object[] }>(await recorded());
@@ -261,10 +261,10 @@ describe('webhooks', () => {
     ]);
     for (const each of [secret, second]) expect(JSON.stringify([first, nodes])).not.toContain(each.slice(6));
     const { token: editor } = await app.signedIn({ role: 'editor' });
-    for (const field of [saves, version(1)]) expect(refusal(await ask(field, editor)).status).toBe(403);
+    for (const field of [saves, version(1)]) expect(refusal(await send(field, editor)).status).toBe(403);
 
     answer(await calls.remove({ id }));
-    expect(refusal(await ask(saves)).status).toBe(404);
+    expect(refusal(await send(saves)).status).toBe(404);
     const after = answer<{ nodes: object[] }>(await recorded());
     expect(after.nodes[0]).toMatchObject({
       action: 'webhookEndpoint.deleted',

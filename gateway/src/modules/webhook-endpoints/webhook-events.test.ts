@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Returns the events since the last call, oldest first. */
-async function told(): Promise<[WebhookEvent, object][]> {
+async function read(): Promise<[WebhookEvent, object][]> {
   const [rows] = (await app.db.query(
     'delete from webhook_deliveries returning type, payload, id, created_at',
   )) as [{ type: WebhookEvent; payload: string; id: string }[], number];
@@ -65,17 +65,17 @@ it('a devotional is published when it is saved as an active one whose day has be
   const date = dayIn(-3);
   const { id } = await createDevotional(devotional(date));
   const facts = { id, date, accessLevel: 'premium' };
-  expect(await told()).toEqual([['devotional.published', facts]]);
+  expect(await read()).toEqual([['devotional.published', facts]]);
   await setDevotional(id, { accessLevel: 'standard' });
-  expect(await told()).toEqual([['devotional.updated', { ...facts, accessLevel: 'standard' }]]);
+  expect(await read()).toEqual([['devotional.updated', { ...facts, accessLevel: 'standard' }]]);
   await setDevotional(id, { accessLevel: 'standard' });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await setDevotional(id, { isActive: false });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await setDevotional(id, { accessLevel: 'premium' });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await setDevotional(id, { isActive: true });
-  expect(await told()).toEqual([['devotional.published', facts]]);
+  expect(await read()).toEqual([['devotional.published', facts]]);
 });
 
 it('one of a later day is published when its day begins at UTC+14, once', async () => {
@@ -83,14 +83,14 @@ it('one of a later day is published when its day begins at UTC+14, once', async 
   const { id } = await createDevotional(devotional(date));
   const hidden = await createDevotional(devotional(dayIn(6), { isActive: false }));
   await setDevotional(id, { accessLevel: 'standard' });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   // 10:00 UTC on the day before, when the day begins at UTC+14.
   const begins = new Date(new Date(`${date}T00:00:00Z`).getTime() - 14 * 3_600_000);
   await tick(new Date(begins.getTime() - 1_000));
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await Promise.all([tick(begins), tick(begins)]);
   await tick(new Date(begins.getTime() + 5 * 86_400_000));
-  expect(await told()).toEqual([['devotional.published', { id, date, accessLevel: 'standard' }]]);
+  expect(await read()).toEqual([['devotional.published', { id, date, accessLevel: 'standard' }]]);
   expect(hidden.id).toBeTruthy();
 });
 
@@ -100,11 +100,11 @@ it('one that is moved, restored or imported is published when readers see it', a
     `mutation ($id: ID!, $from: LocalDate!, $to: LocalDate!) { moveDevotional(id: $id, from: $from, to: $to) { id } }`,
     { id, from: dayIn(30), to: dayIn(-1) },
   );
-  expect(await told()).toEqual([['devotional.published', { id, date: dayIn(-1), accessLevel: 'premium' }]]);
+  expect(await read()).toEqual([['devotional.published', { id, date: dayIn(-1), accessLevel: 'premium' }]]);
   await mutate('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await mutate('mutation ($id: ID!) { restoreFromTrash(id: $id) }', { id });
-  expect((await told()).map(([type]) => type)).toEqual(['devotional.published']);
+  expect((await read()).map(([type]) => type)).toEqual(['devotional.published']);
 });
 
 it('an announcement is published at its start', async () => {
@@ -114,15 +114,15 @@ it('an announcement is published at its start', async () => {
     });
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const now = await create({ startDate: at(-1).toISOString() });
-  expect(await told()).toEqual([['announcement.published', { id: now.id }]]);
+  expect(await read()).toEqual([['announcement.published', { id: now.id }]]);
   const later = await create({ startDate: at(2).toISOString(), endDate: at(4).toISOString() });
   await create({ startDate: at(-5).toISOString(), endDate: at(-4).toISOString() });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await tick(at(1));
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await tick(at(3));
   await tick(at(3.1));
-  expect(await told()).toEqual([['announcement.published', { id: later.id }]]);
+  expect(await read()).toEqual([['announcement.published', { id: later.id }]]);
 });
 
 it('a prayer request emits an event without its text', async () => {
@@ -132,12 +132,12 @@ it('a prayer request emits an event without its text', async () => {
     {},
     token,
   );
-  expect(await told()).toEqual([['prayer_request.created', { id }]]);
+  expect(await read()).toEqual([['prayer_request.created', { id }]]);
   await mutate(
     'mutation ($id: ID!) { respondToPrayerRequest(id: $id, input: { message: "We pray" }) { id } }',
     { id },
   );
-  expect(await told()).toEqual([['prayer_request.answered', { id }]]);
+  expect(await read()).toEqual([['prayer_request.answered', { id }]]);
 });
 
 it('a new member and a changed plan emit events with id and tier', async () => {
@@ -145,13 +145,13 @@ it('a new member and a changed plan emit events with id and tier', async () => {
   const caller = systemFor(adminId);
   const input = { name: 'Anna', email: 'anna.told@example.org', password: null, role: 'user' } as const;
   const { id } = await newUsers.create({ ...input, subscription: 'free', reason: '' } as never, caller);
-  expect(await told()).toEqual([['member.created', { id }]]);
+  expect(await read()).toEqual([['member.created', { id }]]);
   const grant = await grants.give(id, { tier: 'premium', endsAt: null, reason: 'A gift' }, caller);
-  expect(await told()).toEqual([
+  expect(await read()).toEqual([
     ['subscription.updated', { memberId: id, tier: 'premium', status: 'active' }],
   ]);
   await grants.end(grant.id, caller);
-  expect(await told()).toEqual([
+  expect(await read()).toEqual([
     ['subscription.updated', { memberId: id, tier: 'free', status: 'inactive' }],
   ]);
 });
@@ -160,7 +160,7 @@ it('deliveries about a member are deleted with the account', async () => {
   const { member } = await app.signedIn();
   await app.services.grants.give(member.id, { tier: 'standard', reason: 'x' } as never, systemFor(adminId));
   await app.db.query('delete from members where id = $1', [member.id]);
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
 });
 
 it('the data of each event matches its example', async () => {

@@ -14,7 +14,7 @@ it('is given up after the retries of a day', async () => {
   const [first] = await calls().log(id);
   const tries = [];
   for (let i = 2; i <= 36; i++) tries.push(await calls().tryAgain(first!.id));
-  expect(tries.filter((said) => said === 'done')).toHaveLength(2);
+  expect(tries.filter((message) => message === 'done')).toHaveLength(2);
   expect(received).toHaveLength(35);
   expect((await calls().log(id))[0]).toMatchObject({ state: 'failed', tries: 35 });
 });
@@ -45,15 +45,15 @@ it('an endpoint that is gone is switched off at once, its pending deliveries are
   const mailer = {
     send: async (to: string, mail: { text: string }) => void sent.push({ to, text: mail.text }),
   };
-  const tellAdmin = jobHandlers(app().services, mailer as never, app().config)['mail.webhookOff'];
-  await tellAdmin(job.data, newId());
+  const notifyAdmin = jobHandlers(app().services, mailer as never, app().config)['mail.webhookOff'];
+  await notifyAdmin(job.data, newId());
   expect(sent[0]!.text).toContain('410 Gone');
   expect(sent[0]!.text).toContain(new URL(url).host);
   expect(sent[0]!.text).not.toContain('/hook');
 
   answer(await calls().update({ id, input: { url, events: ['member.created'], isActive: true } }));
   expect(await calls().one(id)).toMatchObject({ isActive: true, ended: null, failingSince: null });
-  await tellAdmin(job.data, newId());
+  await notifyAdmin(job.data, newId());
   expect(sent).toHaveLength(1);
   expect(await calls().work()).toEqual([]);
   code = 200;

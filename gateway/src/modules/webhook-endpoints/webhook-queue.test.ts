@@ -68,14 +68,16 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
     [500, '1800', 0],
   ])(
     'a receiver that returns %i with Retry-After %s gets a pause',
-    async (code, said, pause) => {
+    async (code, message, pause) => {
       const app = await makeTestApp(backend ? { redisUrl: backend } : {});
       const relay = new Relay(app.databaseUrl, app.queues, pino({ level: 'silent' }));
       onTestFinished(async () => {
         await relay.stop();
         await app.stop();
       });
-      const busy = await startReceiver((response) => response.writeHead(code, { 'retry-after': said }).end());
+      const busy = await startReceiver((response) =>
+        response.writeHead(code, { 'retry-after': message }).end(),
+      );
       app.config.webhookInternalHosts.push(new URL(busy.url).host);
       const { token } = await app.signedIn({ role: 'admin' });
       await webhookCalls(app, token).made(busy.url, { events: ['devotional.updated'] });

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../blocks/jobs.js';
 import type { Clock } from '../../platform/clock.js';
 import { type Outbound, OutboundError } from '../../platform/outbound.js';
 import { read } from '../../platform/prepared.js';
-import { AskedToWait, attempts } from '../../platform/queue.js';
+import { attempts, RetryLater } from '../../platform/queue.js';
 import type { Secrets } from '../../platform/secrets.js';
 import { EndpointSlots } from './endpoint-slots.js';
 import { switchOff } from './webhook-endpoint.service.js';
@@ -101,8 +101,8 @@ export class WebhookSender {
     if (ended) {
       await this.db.transaction((manager) => switchOff(manager, delivery.endpointId, ended));
     } else if (state === 'pending') {
-      const said = `A webhook was not delivered: ${outcome.failure} ${outcome.status ?? ''}`.trim();
-      throw new AskedToWait(said, outcome.retryAfter);
+      const message = `A webhook was not delivered: ${outcome.failure} ${outcome.status ?? ''}`.trim();
+      throw new RetryLater(message, outcome.retryAfter);
     }
   };
 

@@ -50,6 +50,6 @@ it('a worker that is killed while sending loses nothing, and sends the same at m
   for (const message of received) times.set(message.id, (times.get(message.id) ?? 0) + 1);
   expect(times.size).toBe(many);
   expect(Math.max(...times.values())).toBeLessThanOrEqual(2);
-  const told = new Set(received.map((message) => JSON.stringify(verified(message, secret).data)));
-  expect(told.size).toBe(many);
+  const result = new Set(received.map((message) => JSON.stringify(verified(message, secret).data)));
+  expect(result.size).toBe(many);
 }, 300_000);

@@ -137,7 +137,7 @@ it('is restored only into an empty place', async () => {
   );
   expect(await contentOf(here.databaseUrl)).toEqual(before);
   await expect(restored(file, { ...to, dataDir: here.dataDir })).rejects.toThrow('has files already.');
-  expect(await site.kept()).toHaveLength(1);
+  expect(await site.storedFiles()).toHaveLength(1);
   expect(await contentOf(to.databaseUrl)).toEqual({});
 });
 

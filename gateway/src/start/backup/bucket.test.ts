@@ -48,7 +48,7 @@ it('a product with a bucket stores its files there, and its backup can be restor
   const site = await makeUploadsApp(env);
   onTestFinished(() => site.stop());
   const { id } = await site.sent('Guide.pdf', pdf('Kept elsewhere'));
-  expect(await site.kept()).not.toContain(id);
+  expect(await site.storedFiles()).not.toContain(id);
   expect(await storeOf(env).keys()).toEqual([id]);
   const download = await site.app.rest(`/attachments/${id}`, site.admin);
   expect(download.rawPayload).toEqual(pdf('Kept elsewhere'));
@@ -94,20 +94,20 @@ it('while the bucket does not answer, file requests get 503 with a retry, and th
   onTestFinished(() => site.stop());
   const { id } = await site.sent('Guide.pdf');
   const download = () => site.app.rest(`/attachments/${id}`, site.admin);
-  const said = (level: number) =>
+  const textOf = (level: number) =>
     site.app.logs.filter((line) => line.level === level && line.msg !== 'request').map(({ msg }) => msg);
   site.app.logs.length = 0;
 
   address.leadTo('http://127.0.0.1:1');
-  for (const ask of [download, download, () => site.send('Next.pdf', pdf())]) {
-    const { statusCode, headers } = await ask();
+  for (const request of [download, download, () => site.send('Next.pdf', pdf())]) {
+    const { statusCode, headers } = await request();
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   }
-  expect(said(50)).toEqual(['The bucket of files can not be reached: what needs it is answered with 503']);
+  expect(textOf(50)).toEqual(['The bucket of files can not be reached: what needs it is answered with 503']);
   expect((await site.app.rest('/faq')).statusCode).toBe(200);
 
   address.leadTo(env.S3_ENDPOINT);
-  await expect.poll(() => said(30), { timeout: 10_000 }).toContain('The bucket of files is back');
+  await expect.poll(() => textOf(30), { timeout: 10_000 }).toContain('The bucket of files is back');
   expect((await download()).statusCode).toBe(200);
 });
 

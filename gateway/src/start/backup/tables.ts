@@ -50,7 +50,7 @@ export async function copyOut(
   const stream = client.query(to(`copy ${withColumns(of)} to stdout`));
   const hash = createHash('sha256');
   let bytes = 0;
-  let kept: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let size = 0;
   const hand = async (part: Buffer) => {
     hash.update(part);
@@ -58,18 +58,18 @@ export async function copyOut(
     await onPart(part);
   };
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    kept.push(chunk);
+    buffered.push(chunk);
     size += chunk.length;
     // In this format a line break ends a row; line breaks within values are written as \n.
     const end = size >= partSize ? chunk.lastIndexOf(10) : -1;
     if (end < 0) continue;
-    const all = Buffer.concat(kept);
+    const all = Buffer.concat(buffered);
     const cut = size - chunk.length + end + 1;
     await hand(all.subarray(0, cut));
-    kept = [all.subarray(cut)];
+    buffered = [all.subarray(cut)];
     size -= cut;
   }
-  if (size > 0) await hand(Buffer.concat(kept));
+  if (size > 0) await hand(Buffer.concat(buffered));
   return { ...of, rows: stream.rowCount, bytes, sha256: hash.digest('hex') };
 }
 

@@ -20,7 +20,7 @@ export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) =
   const { host, pathname } = new URL(databaseUrl);
   const db = await openPool(databaseUrl, 1);
   try {
-    const [{ version, encoding, connections, spare, standby, clock }] = await db.query(
+    const [{ version, encoding, connections, spare: free, standby, clock }] = await db.query(
       `select current_setting('server_version_num')::int / 10000 as version,
         pg_encoding_to_char(encoding) as encoding, current_setting('max_connections')::int as connections,
         current_setting('superuser_reserved_connections')::int as spare,
@@ -59,7 +59,7 @@ export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) =
         `max_connections is ${connections}; a gateway takes up to ${taken.gateway}, a worker up to ${taken.worker}.`,
       ),
     );
-    const pairs = Math.floor((connections - spare) / (taken.gateway + taken.worker));
+    const pairs = Math.floor((connections - free) / (taken.gateway + taken.worker));
     const room = `That is room for ${pairs} gateway${pairs === 1 ? '' : 's'} and as many workers`;
     if (pairs < 2) findings.push(warning(`${room}. For more, raise it or put PgBouncer before Postgres.`));
     return findings;

@@ -38,9 +38,9 @@ export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) =
       const [{ since }] = await replica.query(
         'select round(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) as since',
       );
-      const told = since === null ? 'nothing' : `what was written ${since} s ago`;
+      const state = since === null ? 'nothing' : `what was written ${since} s ago`;
       return [
-        warning(`The replica at ${host} is behind, it has ${told}: reports are read from the database.`),
+        warning(`The replica at ${host} is behind, it has ${state}: reports are read from the database.`),
       ];
     } finally {
       await replica.destroy();

@@ -10,7 +10,7 @@ import { checkScanner } from './scanner.js';
 
 const find = (address: string, bytes: Buffer, patience?: number) =>
   new VirusScanner(address, patience).find(Readable.from([bytes]));
-const said = async (CLAMD_ADDRESS: string) =>
+const textOf = async (CLAMD_ADDRESS: string) =>
   (await checkScanner(readConfig({ CLAMD_ADDRESS }))).map(({ level, text }) => `${level}: ${text}`);
 
 /** A compressed archive, which hides all bytes of the virus. */
@@ -54,11 +54,11 @@ describe.skipIf(!hasClamd)('the real clamd', () => {
     ],
   ])('is recognized by check:production with settings %s', async (_how, settings, words) => {
     const { address } = await startClamav(settings);
-    expect(await said(address)).toEqual([expect.stringMatching(words)]);
+    expect(await textOf(address)).toEqual([expect.stringMatching(words)]);
   });
 
   it('is recognized by check:production without signatures', async () => {
     const { address } = await startClamav(asWeSay, 'something else');
-    expect(await said(address)).toEqual([expect.stringMatching(/^problem: clamd does not find EICAR/)]);
+    expect(await textOf(address)).toEqual([expect.stringMatching(/^problem: clamd does not find EICAR/)]);
   });
 });

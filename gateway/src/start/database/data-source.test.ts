@@ -20,12 +20,12 @@ it('the migrations create the tables of the entities', async () => {
 const untold = ['id', 'version', 'created_at', 'updated_at', 'views', 'clicks', 'downloads'];
 
 it('notifies the gateways of every change of a visible column of announcements', async () => {
-  const told: { name: string }[] = await db.query(
+  const result: { name: string }[] = await db.query(
     `select attname as name from pg_trigger join pg_attribute on attrelid = tgrelid and attnum = any(tgattr)
       where tgname = 'announcements_public'`,
   );
   const columns = db.getMetadata(Announcement).columns.map(({ databaseName }) => databaseName);
-  expect(told.map(({ name }) => name).sort()).toEqual(
+  expect(result.map(({ name }) => name).sort()).toEqual(
     columns.filter((name) => !untold.includes(name)).sort(),
   );
 });

@@ -16,19 +16,19 @@ interface Row {
 const undefinedTable = '42P01';
 
 /** An ID that contains its price in cents: `price_gold_1200_month`. */
-const telling = /^price_(?:(.+)_)?(\d{1,8})_(month|year)$/;
+const priceId = /^price_(?:(.+)_)?(\d{1,8})_(month|year)$/;
 
 /** Returns the price contained in an ID of the payment sandbox; null if there is none. */
 export function priceFromId(id: string): Price | null {
-  const [, name = 'Plan', cents, interval] = telling.exec(id) ?? [];
+  const [, name = 'Plan', cents, interval] = priceId.exec(id) ?? [];
   if (!cents) return null;
   return { name, unitAmount: Number(cents), currency: 'usd', interval: interval as 'month' | 'year' };
 }
 
 /** Returns a price of the payment sandbox, which stores none: it comes from the ID or from a plan in the database. */
 export async function planPrice(databaseUrl: string, id: string): Promise<Price | null> {
-  const said = priceFromId(id);
-  if (said) return said;
+  const parsed = priceFromId(id);
+  if (parsed) return parsed;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -54,10 +54,10 @@ it('the demonstration accounts have the access of their grants', async () => {
 
 it('the demonstration has an About page, and does not restore it', async () => {
   const about = new AboutService(db);
-  const said = await about.read();
-  expect(said).toMatchObject(demoAbout);
+  const saved = await about.read();
+  expect(saved).toMatchObject(demoAbout);
   expect(wrongInAbout({ ...demoAbout, lang: 'en' }, true)).toEqual({});
-  await about.update(said!.id, { ...demoAbout, title: 'Ours' }, systemFor(admin));
+  await about.update(saved!.id, { ...demoAbout, title: 'Ours' }, systemFor(admin));
   await seedDemo(db, now);
   expect((await about.read())!.title).toBe('Ours');
 });

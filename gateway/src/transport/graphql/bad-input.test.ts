@@ -58,8 +58,8 @@ describe('an invalid request', () => {
   it('answers a document that is too deep with 400', async () => {
     const response = await text(`{ ${'viewer { '.repeat(9)} name ${'}'.repeat(9)} }`);
     expect(response.statusCode).toBe(400);
-    const said = response.json().errors.map((error: { message: string }) => error.message);
-    expect(said).toContainEqual(expect.stringContaining('depth'));
+    const messages = response.json().errors.map((error: { message: string }) => error.message);
+    expect(messages).toContainEqual(expect.stringContaining('depth'));
   });
 
   it('reveals nothing about the schema', async () => {

@@ -115,11 +115,11 @@ const sentThrough = (door: Door, { attachments, ...values }: { attachments?: str
  */
 function missing(values: object, found: object | undefined): string[] {
   const leaves = leavesOf(found ?? {});
-  const told = (path: string) => {
+  const read = (path: string) => {
     const value = leaves.get(path) ?? leaves.get(`body.${path}`);
     return path === 'attachments' ? (value as { id: string }[] | undefined)?.map(({ id }) => id) : value;
   };
-  return [...leavesOf(values)].filter(([path, value]) => !saysAll(told(path), value)).map(([path]) => path);
+  return [...leavesOf(values)].filter(([path, value]) => !saysAll(read(path), value)).map(([path]) => path);
 }
 
 /** Whether a response contains the sent values. An entry of a list may have more fields. */

@@ -52,11 +52,11 @@ function selection(type: GraphQLOutputType, depth = 2): string {
   if (isLeafType(inner)) return '';
   if (!isObjectType(inner)) return '{ __typename }';
   const fields = Object.values(inner.getFields()).filter(({ args }) => args.length === 0);
-  const told = fields.flatMap(({ name, type }) => {
+  const result = fields.flatMap(({ name, type }) => {
     const below = selection(type, depth - 1);
     return below !== '' && depth === 0 ? [] : [`${name} ${below}`];
   });
-  return `{ __typename ${told.join(' ')} }`;
+  return `{ __typename ${result.join(' ')} }`;
 }
 
 function operationOf(
@@ -101,7 +101,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-async function ask(operation: Operation, way: Way, variables: unknown, token: string) {
+async function send(operation: Operation, way: Way, variables: unknown, token: string) {
   const response = await app.http.inject({
     method: 'POST',
     url: '/graphql',
@@ -110,9 +110,9 @@ async function ask(operation: Operation, way: Way, variables: unknown, token: st
   });
   const what = `${operation.name} ${way} with ${JSON.stringify(variables).slice(0, 300)}: ${response.body.slice(0, 500)}`;
   // Payments are not set up here, and calls to the provider are limited.
-  const told = [m.billing_not_set_up(), m.billing_provider_silent()];
-  const isSaid = response.statusCode === 503 && told.some((words) => response.body.includes(words));
-  if (!isSaid) expect(response.statusCode, what).toBeLessThan(500);
+  const found = [m.billing_not_set_up(), m.billing_provider_silent()];
+  const isExpected = response.statusCode === 503 && found.some((words) => response.body.includes(words));
+  if (!isExpected) expect(response.statusCode, what).toBeLessThan(500);
   expect(() => response.json(), what).not.toThrow();
   expect(JSON.stringify(response.json().errors ?? ''), what).not.toContain('INTERNAL_SERVER_ERROR');
   if (response.statusCode === 400) {
@@ -124,18 +124,18 @@ async function ask(operation: Operation, way: Way, variables: unknown, token: st
 it.each(['by hash', 'as text'] as const)(
   'every field of every operation accepts any value %s, or refuses it with a message',
   async (way) => {
-    let asked = 0;
+    let requests = 0;
     for (const operation of operations) {
       const { token } = await app.signedIn({ role: 'admin' });
       app.logs.length = 0;
-      await ask(operation, way, operation.variables, token);
+      await send(operation, way, operation.variables, token);
       for (const [index, place] of placesIn(operation.variables).entries()) {
         // Each place gets one part of the values, the next place another part. As text gets fewer: only the way in
         // differs.
         const values = partOf(hostileValues, { 'by hash': 8, 'as text': 24 }[way], index);
         const variables = [undefined, ...values].map((value) => withAt(operation.variables, place, value));
-        await Promise.all(variables.map((each) => ask(operation, way, each, token)));
-        asked += variables.length;
+        await Promise.all(variables.map((each) => send(operation, way, each, token)));
+        requests += variables.length;
       }
       const logged = JSON.stringify(app.logs);
       // Requests that failed for lack of a payment provider are logged with their status.
@@ -143,7 +143,7 @@ it.each(['by hash', 'as text'] as const)(
       expect(failed, operation.name).toEqual([]);
       for (const each of marks) expect(logged, operation.name).not.toContain(each);
     }
-    expect(asked).toBeGreaterThan(1_000);
+    expect(requests).toBeGreaterThan(1_000);
   },
   1_200_000,
 );

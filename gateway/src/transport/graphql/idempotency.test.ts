@@ -57,12 +57,12 @@ const items: Create[] = editableItems.map(({ name, table, path, values }) => {
 });
 
 const prayerRequest = async () => {
-  const asked = await app.graphql(
+  const result = await app.graphql(
     'mutation { submitPrayerRequest(input: { subject: "A test", message: "For my son" }) { id } }',
     {},
     member.token,
   );
-  return { id: asked.json().data.submitPrayerRequest.id };
+  return { id: result.json().data.submitPrayerRequest.id };
 };
 const endpoint = {
   url: 'https://hooks.example.org/in',
@@ -338,8 +338,8 @@ describe('a key', () => {
   it('is valid for a day, and only for its member', async () => {
     await byGraphql(faq, faq.variables, 'key-1');
     const { token } = await app.signedIn({ role: 'editor' });
-    const asked = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
-    await app.graphql(asked, faq.variables, token, { 'idempotency-key': 'key-1' });
+    const document = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
+    await app.graphql(document, faq.variables, token, { 'idempotency-key': 'key-1' });
     expect(await count('faqs')).toBe(2);
     // An administrator's session has expired by then.
     const moveTo = async (now: string) => {
@@ -371,8 +371,8 @@ describe('a key', () => {
 
   it('gives no access to a caller who has lost the permission', async () => {
     const { member, token } = await app.signedIn({ role: 'editor' });
-    const asked = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
-    const send = () => app.graphql(asked, faq.variables, token, { 'idempotency-key': 'key-1' });
+    const document = `mutation ($input: FaqInput!) { createFaq(input: $input) { id } }`;
+    const send = () => app.graphql(document, faq.variables, token, { 'idempotency-key': 'key-1' });
     expect((await send()).statusCode).toBe(200);
     await app.db.query(`update members set role = 'user' where id = $1`, [member.id]);
     expect((await send()).statusCode).toBe(403);

@@ -83,8 +83,8 @@ async function idsOf({ member }: Person): Promise<Record<string, string>> {
   for (let depth = 0; depth < 2; depth++) {
     const known = Object.values(found);
     for (const { table, row } of all) {
-      const isTheirs = Object.values(row).some((value) => known.includes(value as string));
-      if (keys.has(table) && isTheirs && typeof row.id === 'string') found[table] ??= row.id;
+      const isOwn = Object.values(row).some((value) => known.includes(value as string));
+      if (keys.has(table) && isOwn && typeof row.id === 'string') found[table] ??= row.id;
     }
   }
   return found;
@@ -103,7 +103,7 @@ async function stored(): Promise<string[]> {
     .map(({ table, row: { last_active_at: _at, ...row } }) => `${table}: ${JSON.stringify(row)}`);
 }
 
-const ask = async (call: IdCall, places: Record<string, string | undefined>, token?: string) => {
+const send = async (call: IdCall, places: Record<string, string | undefined>, token?: string) => {
   const response = await app.http.inject({
     method: 'POST',
     url: '/graphql',
@@ -200,8 +200,8 @@ it('there are calls to test, and rows of every kind', () => {
   expect(Object.keys(ids).length).toBeGreaterThan(20);
 });
 
-it.each(Object.keys(callers))('%s sees nothing of another member and changes nothing', async (who) => {
-  const caller = await callers[who]!();
+it.each(Object.keys(callers))('%s sees nothing of another member and changes nothing', async (actor) => {
+  const caller = await callers[actor]!();
   const before = await stored();
   const values = [...Object.values(ids), newId(), 'no id'];
   const wrong: string[] = [];
@@ -212,13 +212,13 @@ it.each(Object.keys(callers))('%s sees nothing of another member and changes not
     // Callers with permission work with other people's items here.
     if (isOpen) continue;
     const isRefused = isOfTheBackOffice(call) || (caller.isNobody && !call.needs.includes('anyone'));
-    const asked = isRefused ? tries(call, values.slice(0, 2), []) : tries(call, values, caller.own);
+    const requests = isRefused ? tries(call, values.slice(0, 2), []) : tries(call, values, caller.own);
     await Promise.all(
-      asked.map(async (places) => {
-        const { status, body, errors } = await ask(call, places, caller.token);
-        const told = [word, ruth.member.email].filter((trace) => body.includes(trace));
+      requests.map(async (places) => {
+        const { status, body, errors } = await send(call, places, caller.token);
+        const result = [word, ruth.member.email].filter((trace) => body.includes(trace));
         const isWrong =
-          told.length > 0 ||
+          result.length > 0 ||
           (status >= 500 && status !== 503) ||
           (isRefused && call.action !== 'items.history' && !closed.includes(errors?.[0].extensions.code));
         if (isWrong) wrong.push(`${call.name} ${JSON.stringify(places)}: ${status} ${body.slice(0, 300)}`);
@@ -254,16 +254,16 @@ it('the owner of an id gets a result, so the refusals above depend only on the o
   let token = await app.services.sessions.open(app.db.manager, ruth.member, testClient);
   for (const call of own) {
     let isAnswered = false;
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const places of tries(call, [...Object.values(ids), devotional.id], Object.values(ids))) {
-      const { status, errors, data } = await ask(call, places, token);
+      const { status, errors, data } = await send(call, places, token);
       // The previous call has ended the session.
       if (status === 401) token = await app.services.sessions.open(app.db.manager, ruth.member, testClient);
       if (!errors && data && Object.values(data)[0] !== null) isAnswered = true;
       if (isAnswered) break;
-      if (errors) said.add(errors[0].message);
+      if (errors) messages.add(errors[0].message);
     }
-    if (!isAnswered && !(call.name in unanswered)) never.push(`${call.name}: ${[...said].join(', ')}`);
+    if (!isAnswered && !(call.name in unanswered)) never.push(`${call.name}: ${[...messages].join(', ')}`);
     if (isAnswered && call.name in unanswered) never.push(`${call.name} is answered by now`);
   }
   expect(never).toEqual([]);

@@ -14,10 +14,10 @@ interface Rules {
   tooMuch?: string;
 }
 
-type Told = { readonly name: string; readonly extensions: object };
+type Described = { readonly name: string; readonly extensions: object };
 
 /** Rules of each validator, by its name in class-validator. */
-const asked: Record<string, (constraint: never) => Rules> = {
+const rulesOf: Record<string, (constraint: never) => Rules> = {
   maxLength: (maxLength: number) => ({ maxLength }),
   minLength: (minLength: number) => ({ minLength, required: true }),
   hasLength: (minLength: number) => ({ minLength }),
@@ -44,19 +44,19 @@ export function attachRules(schema: GraphQLSchema): void {
   const { inputTypes, argumentTypes, queries, mutations } = types();
   for (const { name, target } of inputTypes) {
     const type = schema.getType(name);
-    if (isInputObjectType(type)) tell(Object.values(type.getFields()), target);
+    if (isInputObjectType(type)) describeFields(Object.values(type.getFields()), target);
   }
   const takesArguments = new Set<unknown>(argumentTypes.map(({ target }) => target));
   const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
   for (const { schemaName, params = [] } of [...queries, ...mutations]) {
     for (const param of params) {
       const target = param.kind === 'args' && param.getType();
-      if (takesArguments.has(target)) tell(roots[schemaName]!.args, target as CallableFunction);
+      if (takesArguments.has(target)) describeFields(roots[schemaName]!.args, target as CallableFunction);
     }
   }
 }
 
-function tell(fields: readonly Told[], target: CallableFunction): void {
+function describeFields(fields: readonly Described[], target: CallableFunction): void {
   // The last decorator runs first and is registered first.
   const found = validators().getTargetValidationMetadatas(target as never, '', false, false);
   for (const field of fields) {
@@ -64,10 +64,10 @@ function tell(fields: readonly Told[], target: CallableFunction): void {
     for (const { propertyName, name, constraints, message, each } of found) {
       // Without a name it only marks a field and has no rule.
       if (propertyName !== field.name || !name) continue;
-      const { required, ...rest }: Rules = asked[name]?.(constraints?.[0] as never) ?? {};
+      const { required, ...rest }: Rules = rulesOf[name]?.(constraints?.[0] as never) ?? {};
       Object.assign(rules, each ? { items: rest } : rest, required && { required });
-      const told = name === 'maxLength' || name === 'arrayMaxSize' ? 'tooMuch' : 'errorMessage';
-      if (typeof message === 'string') rules[told] ??= message;
+      const keyword = name === 'maxLength' || name === 'arrayMaxSize' ? 'tooMuch' : 'errorMessage';
+      if (typeof message === 'string') rules[keyword] ??= message;
     }
     Object.assign(field.extensions, { rules });
   }

@@ -38,9 +38,9 @@ describe('errors', () => {
   it('name wrong fields in it, with their parameters', async () => {
     const spanish = accountCalls(app, { language: 'es' });
     const { message, fields } = refusal(await spanish.register(shortPassword));
-    const said = m.account_password_too_short({ min: limits.password.min }, { locale: 'es' });
-    expect(said).toContain(` ${limits.password.min} `);
-    expect({ message, fields }).toEqual({ message: said, fields: { password: said } });
+    const messages = m.account_password_too_short({ min: limits.password.min }, { locale: 'es' });
+    expect(messages).toContain(` ${limits.password.min} `);
+    expect({ message, fields }).toEqual({ message: messages, fields: { password: messages } });
   });
 
   it('format numbers in its style', async () => {
@@ -74,8 +74,8 @@ describe('errors', () => {
     expect(fields.json().fields).toEqual({ password: short });
     const panel = accountCalls(app, { ...german, language: 'de', host: 'admin.localhost:4000' });
     expect(refusal(await panel.signIn(wrongPassword())).message).toBe(english);
-    const kept = JSON.stringify(app.logs);
-    expect(kept).not.toContain(m.account_wrong_credentials({}, { locale: 'de' }));
+    const stored = JSON.stringify(app.logs);
+    expect(stored).not.toContain(m.account_wrong_credentials({}, { locale: 'de' }));
   });
 
   it('use another language in REST if the address requests it, as uploads and downloads of the site do', async () => {

@@ -53,7 +53,7 @@ const creating = (fields: object) => ({ input: { title: 'A title', date: '2027-0
 describe.each([
   ['by hash', byHash],
   ['as text', asText],
-])('a variable of a document %s', (_how, ask) => {
+])('a variable of a document %s', (_how, call) => {
   it.each<[string, Name, object, string]>([
     ['a number for a text', 'SignIn', { email: 'a@b.org', password: 73730 }, 'password must be text'],
     [
@@ -126,7 +126,7 @@ describe.each([
     ['an object for an id', 'Among', { ids: [{ id: secret }] }, 'ids.0 must be text'],
     ['too large a number', 'Faq', { input: { order: 73_730_000_000 } }, 'input.order must be a whole number'],
   ])('is refused with a message for %s, without its value', async (_what, name, variables, message) => {
-    const response = await ask(name, variables);
+    const response = await call(name, variables);
     expect([response.statusCode, response.json()]).toEqual([
       400,
       {
@@ -142,13 +142,13 @@ describe.each([
   });
 
   it('may be one value for a list of one, and may be omitted if there is a default', async () => {
-    expect((await ask('Among', { ids: 'none' })).json()).toEqual({ data: { favoritesAmong: [] } });
-    expect((await ask('Latest', {})).json()).toEqual({ data: { latestDevotionals: { total: 0 } } });
+    expect((await call('Among', { ids: 'none' })).json()).toEqual({ data: { favoritesAmong: [] } });
+    expect((await call('Latest', {})).json()).toEqual({ data: { latestDevotionals: { total: 0 } } });
     const input = { question: 'What?', answer: 'This.' };
-    expect((await ask('Faq', { input })).json()).toEqual({ data: { createFaq: { order: 0 } } });
+    expect((await call('Faq', { input })).json()).toEqual({ data: { createFaq: { order: 0 } } });
   });
 
   it('is ignored if the document does not declare it', async () => {
-    expect((await ask('Latest', { other: secret })).statusCode).toBe(200);
+    expect((await call('Latest', { other: secret })).statusCode).toBe(200);
   });
 });

@@ -105,7 +105,7 @@ function misfitOf(type: GraphQLInputType, value: unknown, path: string): Message
     const name = names[type.name];
     if (name) return `${path} must be ${name}`;
     const { originalError } = error as GraphQLError;
-    return originalError instanceof AppError ? originalError.told : (error as Error).message;
+    return originalError instanceof AppError ? originalError.source : (error as Error).message;
   }
 }
 

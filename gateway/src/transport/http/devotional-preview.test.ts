@@ -32,9 +32,9 @@ afterAll(() => app.stop());
 afterEach(() => app.setNow(testNow));
 
 const query = `query ($id: ID!, $reader: PreviewReader!) { devotionalPreview(id: $id, reader: $reader) }`;
-const ask = (id: string, reader: string, token?: string) => app.graphql(query, { id, reader }, token);
+const send = (id: string, reader: string, token?: string) => app.graphql(query, { id, reader }, token);
 const addressOf = async (id: string, reader: PreviewReader): Promise<string> =>
-  (await ask(id, reader, admin)).json().data.devotionalPreview;
+  (await send(id, reader, admin)).json().data.devotionalPreview;
 const get = (url: string, host = 'localhost:4000', headers = {}) =>
   app.http.inject({ url, headers: { host, accept: 'text/html', ...headers } });
 
@@ -99,10 +99,10 @@ it('is refused with a changed devotional, reader or time, and with an invented t
 
 it('has an address only for administrators', async () => {
   const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
-  expect((await ask(draft, 'guest', token)).json().errors[0].extensions.code).toBe('FORBIDDEN');
-  expect((await ask(draft, 'guest')).json().errors).toHaveLength(1);
-  expect((await ask('nothing', 'guest', admin)).json().errors[0].extensions.code).toBe('NOT_FOUND');
-  expect((await ask(draft, 'admin', admin)).statusCode).toBe(400);
+  expect((await send(draft, 'guest', token)).json().errors[0].extensions.code).toBe('FORBIDDEN');
+  expect((await send(draft, 'guest')).json().errors).toHaveLength(1);
+  expect((await send('nothing', 'guest', admin)).json().errors[0].extensions.code).toBe('NOT_FOUND');
+  expect((await send(draft, 'admin', admin)).statusCode).toBe(400);
 });
 
 it('gives access to nothing else: the page itself still refuses', async () => {

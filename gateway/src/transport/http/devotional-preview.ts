@@ -14,7 +14,7 @@ import { languageOf } from './language.js';
 import { memberAnswer } from './member-pages/member-page.js';
 import type { Page } from './pages.js';
 import { readersTimezone } from './readers-timezone.js';
-import type { Ask, Render } from './rendering.js';
+import type { Render, RunQuery } from './rendering.js';
 
 interface Parts {
   config: Config;
@@ -54,7 +54,7 @@ export function previewRoute(
         timezone: place.timezone,
         // Shows a future day as if it were today: otherwise the page would be empty.
         today: devotional.date > place.today ? devotional.date : place.today,
-        ask: askIn(context, documents),
+        query: runIn(context, documents),
       },
       { config, siteName: services.settings.current.siteName, page, render },
     );
@@ -78,8 +78,8 @@ const asMember = (account: Account | null): Member | null =>
   ({ ...account, id: '00000000-0000-0000-0000-000000000000', preferences: { timezone: null } } as Member);
 
 /** Runs public documents as the viewer of the context. Unlike on public pages, a refusal is shown. */
-const askIn =
-  (context: Context, documents: DocumentStore): Ask =>
+const runIn =
+  (context: Context, documents: DocumentStore): RunQuery =>
   async (name, variables) => {
     const document = documents.byName(name);
     if (!document?.isPublic) return null;

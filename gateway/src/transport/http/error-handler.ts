@@ -12,11 +12,11 @@ import { languageOf } from './language.js';
 import { laterPage, refusalPage, wantsPage } from './refusal-page.js';
 
 /** Converts an error of the HTTP layer to an error of the product. */
-function asAppError(error: FastifyError | AppError, tell: (error: Error) => void): AppError {
+function asAppError(error: FastifyError | AppError, report: (error: Error) => void): AppError {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   if (status >= 500) {
-    tell(error);
+    report(error);
     return masked(error);
   }
   if (error.validation) return new AppError('BAD_USER_INPUT', validationMessage(error));
@@ -39,26 +39,31 @@ function validationMessage(error: FastifyError): string {
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, details, status } = error;
   const language = languageOf(request);
-  const said = error.saidIn(language);
+  const translated = error.inLanguage(language);
   if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
   const challenge = challengeOf(details, message);
   if (challenge) void reply.header('www-authenticate', challenge);
   void reply.code(status).header('cache-control', 'private, no-store');
   const path = request.url.split('?', 1)[0]!;
   if (path === '/graphql' || path === remotePath) {
-    const extensions = { code, ...said.details, requestId: request.id };
-    const errors = [{ message: said.message, extensions }];
+    const extensions = { code, ...translated.details, requestId: request.id };
+    const errors = [{ message: translated.message, extensions }];
     return reply.type(mediaTypeFor(request)).send(JSON.stringify({ errors }));
   }
   if (path.startsWith('/api')) {
     // English, unless the address requests another language, as the member site does.
-    const asked = error.saidIn((request.site === 'member' && languageOfAddress(request)) || 'en');
-    return reply.send({ success: false, message: asked.message, ...asked.details, requestId: request.id });
+    const localized = error.inLanguage((request.site === 'member' && languageOfAddress(request)) || 'en');
+    return reply.send({
+      success: false,
+      message: localized.message,
+      ...localized.details,
+      requestId: request.id,
+    });
   }
   void reply.header('vary', 'accept');
   if (!wantsPage(request)) return reply.type('text/plain; charset=utf-8').send(message);
   const { html, csp } = inLanguage(language, () =>
-    code === 'SERVICE_UNAVAILABLE' ? laterPage(said.message) : refusalPage(said.message),
+    code === 'SERVICE_UNAVAILABLE' ? laterPage(translated.message) : refusalPage(translated.message),
   );
   return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
 }
@@ -83,6 +88,6 @@ export function handleErrors(app: FastifyInstance, errors: ErrorLog): void {
 }
 
 /** Sends an error of the product outside of Fastify's error handling. */
-export function refuse(code: ErrorCode, told: Message, request: FastifyRequest, reply: FastifyReply) {
-  return send(new AppError(code, told), request, reply);
+export function refuse(code: ErrorCode, text: Message, request: FastifyRequest, reply: FastifyReply) {
+  return send(new AppError(code, text), request, reply);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (url: string, headers: object = {}) =>
+const send = (url: string, headers: object = {}) =>
   app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 
 const cases: [says: string, noneMatch: (tag: string) => string, status: number][] = [
@@ -40,8 +40,8 @@ describe.each([
   ])('%s', (_way, prepare) => {
     it.each(cases)('requested by a client with %s', async (_says, noneMatch, status) => {
       prepare();
-      const { headers } = await ask(url);
-      const again = await ask(url, { 'if-none-match': noneMatch(String(headers.etag)) });
+      const { headers } = await send(url);
+      const again = await send(url, { 'if-none-match': noneMatch(String(headers.etag)) });
       expect([again.statusCode, again.rawPayload.length > 0]).toEqual([status, status === 200]);
       expect(again.headers.etag).toBe(headers.etag);
     });

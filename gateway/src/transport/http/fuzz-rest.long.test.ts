@@ -48,14 +48,14 @@ async function send(call: Call, token: string) {
   const response = await app.http.inject(requestOf(call, call, token));
   const what = `${method} ${path} with ${JSON.stringify({ params, query, body }).slice(0, 400)}: ${response.body.slice(0, 400)}`;
   // Payments are not set up here, and calls to the provider are limited.
-  const told = [m.billing_not_set_up(), m.billing_provider_silent()];
-  const isSaid = response.statusCode === 503 && told.some((words) => response.body.includes(words));
-  if (!isSaid) expect(response.statusCode, what).toBeLessThan(500);
+  const result = [m.billing_not_set_up(), m.billing_provider_silent()];
+  const isExpected = response.statusCode === 503 && result.some((words) => response.body.includes(words));
+  if (!isExpected) expect(response.statusCode, what).toBeLessThan(500);
   return { response, what };
 }
 
 it('every parameter and field of every call accepts any value, or refuses it with a message', async () => {
-  let asked = 0;
+  let requests = 0;
   for (const call of calls) {
     const { token } = await app.signedIn({ role: 'admin' });
     app.logs.length = 0;
@@ -73,7 +73,7 @@ it('every parameter and field of every call accepts any value, or refuses it wit
           for (const mark of marks) expect(response.body, what).not.toContain(mark);
         }),
       );
-      asked += changed.length;
+      requests += changed.length;
     }
     for (const value of call.body === undefined ? [] : partOf(hostileValues, 4, calls.indexOf(call)))
       await send({ ...call, body: value }, token);
@@ -84,5 +84,5 @@ it('every parameter and field of every call accepts any value, or refuses it wit
     const logged = JSON.stringify(app.logs);
     for (const mark of marks) expect(logged, `${call.method} ${call.path}`).not.toContain(mark);
   }
-  expect(asked).toBeGreaterThan(thorough ? 5_000 : 1_250);
+  expect(requests).toBeGreaterThan(thorough ? 5_000 : 1_250);
 }, 600_000);

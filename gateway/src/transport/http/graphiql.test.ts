@@ -76,7 +76,7 @@ it('refuses API tokens of administrators, and sessions without the required seco
 
 it('reads the schema in production, for administrators only', async () => {
   const query = getIntrospectionQuery();
-  const ask = (token?: string) => app.graphql(query, {}, token, { host: 'admin.example.org' });
-  expect(answer<{ types: object[] }>(await ask(admin)).types.length).toBeGreaterThan(50);
-  for (const token of [member, undefined]) expect((await ask(token)).statusCode).toBe(400);
+  const send = (token?: string) => app.graphql(query, {}, token, { host: 'admin.example.org' });
+  expect(answer<{ types: object[] }>(await send(admin)).types.length).toBeGreaterThan(50);
+  for (const token of [member, undefined]) expect((await send(token)).statusCode).toBe(400);
 });

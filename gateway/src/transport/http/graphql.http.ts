@@ -29,15 +29,15 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     handler: async (request, reply) => {
       const context = await contextOf(request, reply);
       void reply.header('cache-control', 'private, no-store');
-      const asked = readGraphQLRequest(request);
-      if (asked.hash !== null) {
-        const document = await documents.find(asked.hash);
+      const graphqlRequest = readGraphQLRequest(request);
+      if (graphqlRequest.hash !== null) {
+        const document = await documents.find(graphqlRequest.hash);
         if (!document) return unknownHash(request, reply);
         if (request.method === 'GET' && document.type === 'mutation') {
           throw mutationByGet();
         }
         noteOperation(document.name);
-        const result = await document.run(context, asked.variables);
+        const result = await document.run(context, graphqlRequest.variables);
         // Responses with errors are not cached: a failed part may succeed the next time.
         if (document.isPublic && !result.errors && !context.viewer)
           answerPublicly(reply, { vary: ['accept'] });
@@ -46,7 +46,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       if (onlyHashes && context.viewer?.role !== 'admin') {
         throw new AppError('BAD_USER_INPUT', say.shared_page_too_old());
       }
-      return answer(await byText(asked, context, request), request, reply);
+      return answer(await byText(graphqlRequest, context, request), request, reply);
     },
   });
 

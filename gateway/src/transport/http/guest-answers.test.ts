@@ -15,16 +15,16 @@ it('a page asks a repeated question once, and the next page asks again', async (
   };
   const page = () => guestAnswers({} as Context, 'en', parts);
 
-  const ask = page();
-  const answers = await Promise.all([ask('Faqs', { page: 1 }), ask('Faqs', { page: 1 })]);
+  const request = page();
+  const answers = await Promise.all([request('Faqs', { page: 1 }), request('Faqs', { page: 1 })]);
   expect(answers).toEqual([{ data: { faqs: [] } }, { data: { faqs: [] } }]);
-  expect(await ask('Faqs', { page: 1 })).toEqual({ data: { faqs: [] } });
+  expect(await request('Faqs', { page: 1 })).toEqual({ data: { faqs: [] } });
   expect(run).toHaveBeenCalledTimes(1);
-  await ask('Faqs', { page: 2 });
+  await request('Faqs', { page: 2 });
   expect(run).toHaveBeenCalledTimes(2);
   await page()('Faqs', { page: 1 });
   expect(run).toHaveBeenCalledTimes(3);
 
-  expect(await ask('Viewer', {})).toBeNull();
+  expect(await request('Viewer', {})).toBeNull();
   expect(run).toHaveBeenCalledTimes(3);
 });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { Context } from '../context.js';
 import type { DocumentStore, HashedDocument } from '../graphql/documents.js';
 import type { PublicCache } from './public-cache.js';
-import type { Ask, GuestAnswer } from './rendering.js';
+import type { GuestAnswer, RunQuery } from './rendering.js';
 
 interface Parts {
   documents: DocumentStore;
@@ -22,21 +22,23 @@ export function guestAnswers(
   guest: Context,
   language: string,
   { documents, publicCache, onOutage }: Parts,
-): Ask {
-  const keeper = publicCache.keeper<GuestAnswer>('part of a page');
+): RunQuery {
+  const keeper = publicCache.cacheOf<GuestAnswer>('part of a page');
   const answers = new Map<string, Promise<GuestAnswer | null>>();
 
   async function answer(document: HashedDocument, variables: object, question: string) {
-    const asked = { language, question };
-    const kept = keeper.get(asked);
-    if (kept) return kept;
-    const begun = keeper.begin(asked);
+    const key = { language, question };
+    const cached = keeper.get(key);
+    if (cached) return cached;
+    const begun = keeper.begin(key);
     const { data, errors } = await document.run(guest, variables as never);
     if (errors) {
       const { message, extensions = {} } = errors[0]!;
-      const { requestId: _, ...told } = extensions;
-      if (told.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode)) onOutage?.();
-      return lasting.some((code) => code === told.code) ? { refusal: { message, extensions: told } } : null;
+      const { requestId: _, ...details } = extensions;
+      if (details.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode)) onOutage?.();
+      return lasting.some((code) => code === details.code)
+        ? { refusal: { message, extensions: details } }
+        : null;
     }
     const answer = { data: data! };
     keeper.keep(begun, answer, JSON.stringify(data).length);

@@ -75,8 +75,8 @@ it('the checks run at most once a second, for any number of requests', async () 
   const http = Fastify();
   onTestFinished(() => http.close());
   healthRoutes(http, { check, other: async () => Promise.reject(new Error('away')) });
-  const ask = () => http.inject('/readyz');
-  for (const { statusCode, body } of [...(await Promise.all([ask(), ask()])), await ask()]) {
+  const send = () => http.inject('/readyz');
+  for (const { statusCode, body } of [...(await Promise.all([send(), send()])), await send()]) {
     expect([statusCode, JSON.parse(body)]).toEqual([
       503,
       {
@@ -90,6 +90,6 @@ it('the checks run at most once a second, for any number of requests', async () 
   expect(check).toHaveBeenCalledTimes(1);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 1_001);
-  await ask();
+  await send();
   expect(check).toHaveBeenCalledTimes(2);
 });

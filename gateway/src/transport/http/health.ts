@@ -32,17 +32,17 @@ const patience = 900;
 /**
  * Serves `/healthz`: the process is alive. Serves `/readyz`: every part is ready; 503 names the parts that are not.
  * @param checks are read at each request, so that a starting process may add its parts one by one
- * @param spare optional parts: if one is missing, `degraded` names it with status 200, since requests still succeed
+ * @param optionalChecks optional parts: if one is missing, `degraded` names it with status 200, since requests still succeed
  */
 export function healthRoutes(
   app: FastifyInstance,
   checks: Record<string, ReadinessCheck>,
-  spare: Record<string, ReadinessCheck> = {},
+  optionalChecks: Record<string, ReadinessCheck> = {},
 ): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   const look = () =>
     Promise.all(
-      Object.entries({ ...checks, ...spare }).map(async ([name, check]) => {
+      Object.entries({ ...checks, ...optionalChecks }).map(async ([name, check]) => {
         const answered = check().catch(() => false);
         return [name, await Promise.race([answered, wait(patience, false, { ref: false })])] as const;
       }),
@@ -53,8 +53,8 @@ export function healthRoutes(
     if (!last || now - last.at > fresh) last = { at: now, results: look() };
     const results = await last.results;
     const away = results.flatMap(([name, ok]) => (ok ? [] : name));
-    const ready = away.every((name) => name in spare);
-    const degraded = away.filter((name) => name in spare);
+    const ready = away.every((name) => name in optionalChecks);
+    const degraded = away.filter((name) => name in optionalChecks);
     return reply.code(ready ? 200 : 503).send({ ready, degraded, ...Object.fromEntries(results) });
   });
 }

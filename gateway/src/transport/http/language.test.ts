@@ -5,7 +5,7 @@ import { nearestLanguage } from '../../blocks/readers-language.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { languageOf } from './language.js';
 
-const asked = (parts: object) =>
+const request = (parts: object) =>
   ({ site: 'member', url: '/', query: {}, cookies: {}, headers: {}, ...parts }) as unknown as FastifyRequest;
 const french = { query: { lang: 'fr' }, cookies: { language: 'fr' }, headers: { 'accept-language': 'fr' } };
 
@@ -32,7 +32,7 @@ describe('the language of a request', () => {
     ['the address of a question alone', { ...french, url: '/graphql', query: {} }, 'en'],
     ['a page that is called like REST', { ...french, url: '/apiary' }, 'fr'],
   ])('by %s', (_, parts, language) => {
-    expect(languageOf(asked(parts))).toBe(language);
+    expect(languageOf(request(parts))).toBe(language);
   });
 
   it.each([

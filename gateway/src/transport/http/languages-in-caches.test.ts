@@ -42,10 +42,10 @@ const readers: { says: Record<string, string>; reads: string }[] = [
   { says: {}, reads: 'en' },
 ];
 
-const ask = async (path: string, says: Record<string, string>, dispatcher: Dispatcher = shared) => {
+const send = async (path: string, headers: Record<string, string>, dispatcher: Dispatcher = shared) => {
   const { statusCode, body } = await request(origin + path, {
     dispatcher,
-    headers: { accept: 'text/html', ...says },
+    headers: { accept: 'text/html', ...headers },
   });
   return { statusCode, text: await body.text() };
 };
@@ -54,7 +54,7 @@ it.each(['/', '/faq', '/no/such/page', '/journal', '/shell', '/none.txt'])(
   'a page is in the language of its reader, whatever is cached: %s',
   async (path) => {
     for (const { says, reads } of [...readers, ...readers.toReversed(), ...readers]) {
-      const { text } = await ask(path, says);
+      const { text } = await send(path, says);
       expect([says, /<html lang="(..)"/.exec(text)?.[1]]).toEqual([says, reads]);
     }
   },
@@ -69,17 +69,17 @@ it.each([
 ])('a program gets the same response as without the cache: %s', async (path) => {
   const direct = new Agent();
   for (const { says } of [...readers, ...readers.toReversed(), ...readers]) {
-    expect(await ask(path, says)).toEqual(await ask(path, says, direct));
+    expect(await send(path, says)).toEqual(await send(path, says, direct));
   }
   await direct.close();
 });
 
 it("a page's request gets the language of its address, whatever else the browser sends", async () => {
-  const of = async (lang: string, says: Record<string, string>) =>
-    (await ask(`${categories}${lang && `&lang=${lang}`}`, { ...says, accept: 'application/json' })).text;
-  const said = new Set<string>();
+  const of = async (lang: string, given: Record<string, string>) =>
+    (await send(`${categories}${lang && `&lang=${lang}`}`, { ...given, accept: 'application/json' })).text;
+  const message = new Set<string>();
   for (const { says } of [...readers, ...readers]) {
-    for (const lang of ['de', '', 'fr']) said.add(`${lang} ${await of(lang, says)}`);
+    for (const lang of ['de', '', 'fr']) message.add(`${lang} ${await of(lang, says)}`);
   }
-  expect(said.size).toBe(3);
+  expect(message.size).toBe(3);
 });

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'OPTIONS' | 'DELETE';
-const ask = (method: Method, url: string, headers: object = {}, payload?: string) =>
+const send = (method: Method, url: string, headers: object = {}, payload?: string) =>
   app.http.inject({
     method,
     url,
@@ -75,7 +75,7 @@ describe('a secret in an address', () => {
     ['GET', `/?q=${secret}`, '/'],
   ])('is not logged after %s %s; the pattern %s is', async (method, url, pattern) => {
     const referer = `http://localhost:4000/reset-password/${secret}`;
-    await ask(
+    await send(
       method,
       url,
       { referer, origin: `https://${secret}.example` },
@@ -86,7 +86,7 @@ describe('a secret in an address', () => {
   });
 
   it('is not logged for an undecodable path, or another host', async () => {
-    await ask('GET', `/reset-password/${secret}%E0%A4%A`);
+    await send('GET', `/reset-password/${secret}%E0%A4%A`);
     await publicApp.http.inject({ url: `/reset-password/${secret}`, headers: { host: `${secret}.example` } });
     const [entry] = publicApp.logs.filter(({ msg }) => msg === 'request');
     expect(entry).toMatchObject({ route: '/reset-password/:token', status: 421 });
@@ -117,8 +117,8 @@ it('a request is logged with its member, and the following jobs with the request
   app.logs.length = 0;
   const headers = { authorization: `Bearer ${token}` };
   const passwords = { currentPassword: testPassword, newPassword: 'another-quiet-time' };
-  const read = await ask('GET', '/api/auth/me', headers);
-  const written = await ask('PUT', '/api/auth/change-password', headers, JSON.stringify(passwords));
+  const read = await send('GET', '/api/auth/me', headers);
+  const written = await send('PUT', '/api/auth/change-password', headers, JSON.stringify(passwords));
   expect([read.statusCode, written.statusCode]).toEqual([200, 200]);
   expect(logged().map(({ reqId, member }) => [reqId, member])).toEqual([
     [read.headers['x-request-id'], member.id],
@@ -141,8 +141,8 @@ describe('a secret in other parts of a request', () => {
     ['a password of the wrong kind', {}, `{"email":{"${secret}":1},"password":["${secret}"]}`],
     ['a password that is wrong', {}, `{"email":"a@example.org","password":"${secret}"}`],
   ])('is not logged with %s', async (_what, headers, body = '{}') => {
-    await ask('POST', '/api/auth/login', headers, body);
-    await ask('POST', '/graphql', headers, body);
+    await send('POST', '/api/auth/login', headers, body);
+    await send('POST', '/graphql', headers, body);
     expect(logged()).toHaveLength(2);
     expect(JSON.stringify(app.logs)).not.toContain(secret.slice(0, 10));
   });

@@ -50,8 +50,8 @@ describe('in maintenance mode', () => {
   it.each(['/', '/devotionals', '/faq', '/nowhere', '/profile', '/shell'])(
     'visitors and members get a friendly page at %s, with the time to retry',
     async (url) => {
-      for (const who of [{}, cookie(member.token), cookie('made up')]) {
-        const page = await get(url, { ...asPerson, ...who });
+      for (const caller of [{}, cookie(member.token), cookie('made up')]) {
+        const page = await get(url, { ...asPerson, ...caller });
         expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '300']);
         expect(page.headers).toMatchObject({
           'content-type': 'text/html; charset=utf-8',
@@ -68,8 +68,8 @@ describe('in maintenance mode', () => {
     ['of who asks', '/api/auth/me'],
     ['of files', '/api/attachments/0192f0c8-0000-7000-8000-000000000001'],
   ])('REST answers 503 to visitors and members, %s', async (_what, url) => {
-    for (const who of [{}, bearer(member.token)]) {
-      const refused = await get(url, who);
+    for (const actor of [{}, bearer(member.token)]) {
+      const refused = await get(url, actor);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '300']);
       expect(refused.json()).toMatchObject({
         success: false,
@@ -127,8 +127,13 @@ describe('in maintenance mode', () => {
   it('the back-office works as usual', async () => {
     const host = 'admin.localhost:4000';
     expect((await get('/admin', { host, ...asPerson })).statusCode).toBe(200);
-    const asked = { method: 'POST', url: '/graphql', headers: { host }, payload: { query: read } } as const;
-    expect((await app.http.inject(asked)).statusCode).toBe(200);
+    const graphqlRead = {
+      method: 'POST',
+      url: '/graphql',
+      headers: { host },
+      payload: { query: read },
+    } as const;
+    expect((await app.http.inject(graphqlRead)).statusCode).toBe(200);
   });
 
   it('health checks, webhooks, and the files of the sites work', async () => {

@@ -117,15 +117,15 @@ interface Answer {
   body: string;
 }
 
-async function ask(
+async function send(
   origin: string,
   path: string,
   host: string,
-  says: object,
+  sent: object,
 ): Promise<Answer & { headers: object }> {
   const { statusCode, headers, body } = await request(origin + path, {
     dispatcher: agent,
-    headers: { accept: '*/*', ...says, host },
+    headers: { accept: '*/*', ...sent, host },
   });
   return { status: statusCode, headers, body: await body.text() };
 }
@@ -144,12 +144,12 @@ it.runIf(hasNginx)(
   async () => {
     const port = await startNginx([gateway], Object.values(hosts), { cachesAll: true });
     const straight = (path: string, { host, says }: (typeof callers)[number]) =>
-      ask(`http://127.0.0.1:${gateway}`, path, host, { ...says, 'x-forwarded-proto': 'https' });
+      send(`http://127.0.0.1:${gateway}`, path, host, { ...says, 'x-forwarded-proto': 'https' });
     for (const path of paths) {
       const own = await Promise.all(callers.map((caller) => straight(path, caller)));
       for (const order of [callers, callers.toReversed()]) {
         for (const caller of order) {
-          const { headers: _, ...got } = await ask(
+          const { headers: _, ...got } = await send(
             `https://127.0.0.1:${port}`,
             path,
             caller.host,
@@ -165,7 +165,8 @@ it.runIf(hasNginx)(
 
 it.runIf(hasNginx)('nginx caches immutable files, and revalidates the rest', async () => {
   const port = await startNginx([gateway], Object.values(hosts));
-  const get = (path: string, says: object = {}) => ask(`https://127.0.0.1:${port}`, path, hosts.member, says);
+  const get = (path: string, given: object = {}) =>
+    send(`https://127.0.0.1:${port}`, path, hosts.member, given);
   const page = await get('/');
   const [script] = /\/assets\/[\w-]+\.js/.exec(page.body)!;
   app.logs.length = 0;
@@ -183,8 +184,8 @@ it.runIf(hasNginx)('nginx never sends a visitor the cached day of a plan', async
   const origin = `https://127.0.0.1:${port}`;
   const [guest, , , , member] = callers;
   const path = `/api/devotionals/date/${day.date}`;
-  const open = await ask(origin, path, hosts.member, member!.says);
-  const closed = await ask(origin, path, hosts.member, guest!.says);
+  const open = await send(origin, path, hosts.member, member!.says);
+  const closed = await send(origin, path, hosts.member, guest!.says);
   expect(JSON.parse(open.body).devotional.content).toBeTruthy();
   expect(closed.body).not.toContain(JSON.parse(open.body).devotional.content);
 });

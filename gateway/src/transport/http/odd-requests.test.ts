@@ -21,7 +21,7 @@ afterEach(() => {
   app.logs.length = 0;
 });
 
-const ask = ({ headers, ...options }: InjectOptions) =>
+const call = ({ headers, ...options }: InjectOptions) =>
   app.http.inject({ ...options, headers: { host: 'localhost:4000', ...headers } });
 const json = { 'content-type': 'application/json' };
 const signIn = '{"email":"ruth@example.org","password":"quiet-time"}';
@@ -172,7 +172,7 @@ describe('an unusual request', () => {
     ['no UTF-8', { method: 'POST', url: '/api/auth/login', headers: json, payload: notUtf8 }, 400],
     ['no UTF-8 in GraphQL', { method: 'POST', url: '/graphql', headers: json, payload: notUtf8 }, 400],
   ])('gets the expected response: %s', async (_what, options, status) => {
-    const response = await ask(options);
+    const response = await call(options);
     expect(response.statusCode, response.body).toBe(status);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(app.logs.map(({ msg, level }) => [msg, level])).toEqual([['request', 30]]);
@@ -214,21 +214,21 @@ describe('an unreadable address', () => {
   it.each(['/%', '/devotionals/%zz', '/nothing/%00'])(
     'is refused with a page for a person, and with one line for a program: %s',
     async (url) => {
-      const answer = await ask({ url, headers: page });
+      const answer = await call({ url, headers: page });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
       expect(answer.headers.vary).toContain('accept');
       const [, style] = /<style>([\s\S]*)<\/style>/.exec(answer.body)!;
       const hash = createHash('sha256').update(style!).digest('base64');
       expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
       expect(answer.body).toContain('<a href="/">');
-      const plain = await ask({ url });
+      const plain = await call({ url });
       expect([plain.statusCode, plain.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
       expect(answer.body).toContain(`<h1>${plain.body}</h1>`);
     },
   );
 
   it('is refused by the REST interface in its usual format', async () => {
-    const { statusCode, body, headers } = await ask({ url: '/api/%', headers: page });
+    const { statusCode, body, headers } = await call({ url: '/api/%', headers: page });
     expect([statusCode, JSON.parse(body)]).toEqual([
       400,
       { success: false, message: m.shared_address_unreadable(), requestId: headers['x-request-id'] },
@@ -271,7 +271,7 @@ describe('the id of a request', () => {
 
   it.each(refused)('is generated here, and in every refusal: %j', async (options) => {
     for (const headers of ids) {
-      const response = await ask({ ...options, headers: { ...options.headers, ...headers } });
+      const response = await call({ ...options, headers: { ...options.headers, ...headers } });
       expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
       const id = response.headers['x-request-id'];
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -282,7 +282,7 @@ describe('the id of a request', () => {
   });
 
   it('is in the error for a missing document', async () => {
-    const { errors } = (await ask({ url: '/graphql' })).json();
+    const { errors } = (await call({ url: '/graphql' })).json();
     expect(errors[0].message).toBe(apiMessages.documentExpected);
   });
 });

@@ -72,9 +72,9 @@ it('has an example of every JSON body and response, and each matches its schema'
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   const { paths } = whole(description);
-  const told = Object.values<Record<string, Operation>>(paths).flatMap((each) => Object.values(each));
+  const result = Object.values<Record<string, Operation>>(paths).flatMap((each) => Object.values(each));
   let seen = 0;
-  for (const { operationId, requestBody, responses } of told) {
+  for (const { operationId, requestBody, responses } of result) {
     for (const media of [json(requestBody), json(responses['200'])]) {
       if (!media) continue;
       seen++;
@@ -91,8 +91,8 @@ it('has an example of every JSON body and response, and each matches its schema'
 
 it('has an example of every other body and response, and the refusals of every call', () => {
   const { paths } = whole(description);
-  const told = Object.values<Record<string, Operation>>(paths).flatMap((each) => Object.values(each));
-  for (const { operationId, requestBody, responses } of told) {
+  const found = Object.values<Record<string, Operation>>(paths).flatMap((each) => Object.values(each));
+  for (const { operationId, requestBody, responses } of found) {
     const statuses = Object.keys(responses);
     const answers = statuses.filter((status) => status < '300').map((status) => responses[status]);
     const media = [requestBody, ...answers].flatMap((each) => Object.values(each?.content ?? {}));

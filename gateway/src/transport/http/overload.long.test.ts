@@ -38,7 +38,7 @@ async function startGateway() {
     await agent.destroy();
     await rm(DATA_DIR, { recursive: true, force: true });
   });
-  const ask = async (url: string, headers: Record<string, string> = {}, body?: object) => {
+  const send = async (url: string, headers: Record<string, string> = {}, body?: object) => {
     const answer = await request(`http://127.0.0.1:${PORT}${url}`, {
       dispatcher: agent,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -46,55 +46,61 @@ async function startGateway() {
     });
     return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
   };
-  const signedIn = await ask('/api/auth/login', {}, { email: 'free@example.org', password: 'quiet-time' });
+  const signedIn = await send('/api/auth/login', {}, { email: 'free@example.org', password: 'quiet-time' });
   const member = { authorization: `Bearer ${(JSON.parse(signedIn.body) as { token: string }).token}` };
-  return { port: Number(PORT), healthPort: Number(HEALTH_PORT), ask, member, databaseUrl: DATABASE_URL };
+  return {
+    port: Number(PORT),
+    healthPort: Number(HEALTH_PORT),
+    ask: send,
+    member,
+    databaseUrl: DATABASE_URL,
+  };
 }
 
 it('an overloaded gateway refuses at once, prefers members to crawlers, and recovers by itself', async () => {
   const { ask, member, databaseUrl } = await startGateway();
   const answers: { who: string; status: number | string; later: unknown }[] = [];
-  const askedBy = (who: string, times: number, url: string, headers = {}) =>
+  const sendAs = (caller: string, times: number, url: string, headers = {}) =>
     Array.from({ length: times }, async (_, i) => {
       const answer = await ask(`${url}?q=grace&n=${i}`, headers).catch((error: Error) => ({
         status: error.message,
         headers: { 'retry-after': undefined },
       }));
-      answers.push({ who, status: answer.status, later: answer.headers['retry-after'] });
+      answers.push({ who: caller, status: answer.status, later: answer.headers['retry-after'] });
     });
-  const count = (who: string, status: number) =>
-    answers.filter((each) => each.who === who && each.status === status).length;
+  const count = (actor: string, status: number) =>
+    answers.filter((each) => each.who === actor && each.status === status).length;
 
   // Postgres answers no search, and soon nothing else, since its connections are taken.
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query('begin; lock table devotional_search in access exclusive mode');
-  const asked = askedBy('crawler', 700, '/api/devotionals/search');
+  const requests = sendAs('crawler', 700, '/api/devotionals/search');
   await until('those who find no place are told', () => answers.length === 400);
-  asked.push(...askedBy('member', 150, '/api/auth/me', member));
+  requests.push(...sendAs('member', 150, '/api/auth/me', member));
   await until('so are members, where there is none left', () => answers.length === 450);
   expect(answers.filter(({ later }) => !(Number(later) > 0))).toEqual([]);
   expect([count('crawler', 503), count('member', 503)]).toEqual([400, 50]);
   expect((await ask('/healthz')).status).toBe(200);
 
   await holder.end();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect([count('crawler', 200), count('member', 200)]).toEqual([300, 100]);
   expect((await ask('/readyz')).status).toBe(200);
-  await Promise.all(askedBy('another', 100, '/api/devotionals/search'));
+  await Promise.all(sendAs('another', 100, '/api/devotionals/search'));
   expect(count('another', 200)).toBe(100);
 });
 
 /** Sends a request on a new connection. @returns the status, or the reason for its absence, and the milliseconds */
-function askAnew(port: number, url: string): Promise<{ status: number | string; ms: number }> {
+function sendOnNewConnection(port: number, url: string): Promise<{ status: number | string; ms: number }> {
   const began = performance.now();
   const answered = (status: number | string) => ({ status, ms: performance.now() - began });
   return new Promise((resolve) => {
-    const asked = get({ port, host: '127.0.0.1', path: url, agent: false }, (answer) => {
+    const sent = get({ port, host: '127.0.0.1', path: url, agent: false }, (answer) => {
       resolve(answered(answer.statusCode!));
       answer.resume();
     });
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve(answered(error.code ?? error.message)));
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(answered(error.code ?? error.message)));
   });
 }
 
@@ -117,12 +123,12 @@ it('1,000 new connections a second, or at once, are all refused: none is reset, 
   await holder.connect();
   await holder.query('begin; lock table devotional_search in access exclusive mode');
   const search = (n: number) => `/api/devotionals/search?q=grace&n=${n}`;
-  const held = Array.from({ length: 300 }, (_, i) => askAnew(port, search(i)));
-  await until('no place is left', async () => (await askAnew(port, search(300))).status === 503);
+  const held = Array.from({ length: 300 }, (_, i) => sendOnNewConnection(port, search(i)));
+  await until('no place is left', async () => (await sendOnNewConnection(port, search(300))).status === 503);
 
-  const askedBy = async (count: number, perSecond: number) => {
-    const health: ReturnType<typeof askAnew>[] = [];
-    const probing = setInterval(() => health.push(askAnew(healthPort, '/healthz')), 100);
+  const sendMany = async (count: number, perSecond: number) => {
+    const health: ReturnType<typeof sendOnNewConnection>[] = [];
+    const probing = setInterval(() => health.push(sendOnNewConnection(healthPort, '/healthz')), 100);
     const args = [program, port, search(0), count, perSecond].map(String);
     const { stdout } = await promisify(execFile)(process.execPath, args);
     clearInterval(probing);
@@ -132,8 +138,8 @@ it('1,000 new connections a second, or at once, are all refused: none is reset, 
   const dropped = droppedPackets();
   // Fewer than the queue holds, so that a slow machine drops none either, and few enough that the held requests don't
   // reach the limit of their statement meanwhile.
-  const steady = await askedBy(1_000, 1_000);
-  const atOnce = await askedBy(1_000, 0);
+  const steady = await sendMany(1_000, 1_000);
+  const atOnce = await sendMany(1_000, 0);
   const figures = { node: process.version, steady, atOnce, dropped: droppedPackets() - dropped };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   expect([steady.statuses, atOnce.statuses]).toEqual([{ 503: 1_000 }, { 503: 1_000 }]);

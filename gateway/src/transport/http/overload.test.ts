@@ -13,14 +13,14 @@ it('admits members before visitors, and visitors before exports; health checks a
   http.get('/slow', () => held.then(() => 'late'));
   await http.ready();
   const member = { cookie: 'lang=en; devotional_token=of-somebody' };
-  const ask = async (url: string, headers = {}) => (await http.inject({ url, headers })).statusCode;
-  const hold = (times: number, headers = {}) => Array.from({ length: times }, () => ask('/slow', headers));
+  const send = async (url: string, headers = {}) => (await http.inject({ url, headers })).statusCode;
+  const hold = (times: number, headers = {}) => Array.from({ length: times }, () => send('/slow', headers));
   /** Earlier requests have begun when a later one gets its response. */
   const statuses = async () => [
-    await ask('/journals/export/all', member),
-    await ask('/today'),
-    await ask('/today', member),
-    await ask('/healthz'),
+    await send('/journals/export/all', member),
+    await send('/today'),
+    await send('/today', member),
+    await send('/healthz'),
   ];
 
   const waiting = hold(199);

@@ -45,8 +45,8 @@ it('caches may store both, but never a random word', async () => {
   const caching = async (name: string, variables: object) => {
     const [hash] = manifest.find(([, document]) => document.name === name)!;
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
-    const asked = new URLSearchParams({ extensions, variables: JSON.stringify(variables) });
-    const { headers } = await app.http.inject({ url: `/graphql?${asked}`, headers: { host } });
+    const search = new URLSearchParams({ extensions, variables: JSON.stringify(variables) });
+    const { headers } = await app.http.inject({ url: `/graphql?${search}`, headers: { host } });
     return headers['cache-control'];
   };
   expect(await caching('CurrentPrayers', {})).toBe('public, no-cache');

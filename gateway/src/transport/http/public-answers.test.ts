@@ -29,57 +29,57 @@ const urls = {
 };
 
 describe.each(Object.entries(urls))('a public response by %s', (_by, url) => {
-  const ask = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
+  const send = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
 
   it('is not sent again to a client that has it', async () => {
-    const first = await ask();
+    const first = await send();
     expect(first.statusCode).toBe(200);
     expect(first.headers).toMatchObject({
       'cache-control': 'public, no-cache',
       etag: expect.stringMatching(/^W\//),
       vary: expect.stringMatching(/authorization, cookie/),
     });
-    const again = await ask({ 'if-none-match': first.headers.etag });
+    const again = await send({ 'if-none-match': first.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(first.headers.etag);
   });
 
   it('has the same ETag compressed', async () => {
-    const compressed = await ask({ 'accept-encoding': 'br' });
-    const plain = await ask();
+    const compressed = await send({ 'accept-encoding': 'br' });
+    const plain = await send();
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
-    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': compressed.headers.etag });
+    const again = await send({ 'accept-encoding': 'br', 'if-none-match': compressed.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('is updated at once after an edit', async () => {
-    const { headers } = await ask();
+    const { headers } = await send();
     await app.db.query(`update devotionals set title = title || '!'`);
-    const after = await ask({ 'if-none-match': headers.etag });
+    const after = await send({ 'if-none-match': headers.etag });
     expect(after.statusCode).toBe(200);
     expect(after.headers.etag).not.toBe(headers.etag);
   });
 
   it('to a signed-in caller is never cached', async () => {
-    const { headers } = await ask({ authorization: `Bearer ${admin}` });
+    const { headers } = await send({ authorization: `Bearer ${admin}` });
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers).not.toHaveProperty('etag');
   });
 });
 
 it('a cached response is sent only for the same site and media type', async () => {
-  const ask = (url: string, headers: object) => app.http.inject({ url, headers: { host, ...headers } });
+  const request = (url: string, headers: object) => app.http.inject({ url, headers: { host, ...headers } });
   const admin = { host: 'admin.localhost:4000' };
   const accept = 'application/graphql-response+json';
   app.publicCache.open();
   try {
-    const { body } = await ask('/robots.txt', {});
-    expect((await ask('/robots.txt', admin)).body).not.toBe(body);
-    expect((await ask('/robots.txt', {})).body).toBe(body);
+    const { body } = await request('/robots.txt', {});
+    expect((await request('/robots.txt', admin)).body).not.toBe(body);
+    expect((await request('/robots.txt', {})).body).toBe(body);
     const json = { accept: 'application/json' };
-    expect((await ask(urls.GraphQL, json)).headers['content-type']).toMatch(/^application\/json/);
-    expect((await ask(urls.GraphQL, { accept })).headers['content-type']).toContain(accept);
+    expect((await request(urls.GraphQL, json)).headers['content-type']).toMatch(/^application\/json/);
+    expect((await request(urls.GraphQL, { accept })).headers['content-type']).toContain(accept);
   } finally {
     app.publicCache.close();
   }
@@ -90,9 +90,9 @@ it.each(['authorization', 'cookie'])('a cached response is never sent to a calle
   app.publicCache.open();
   try {
     for (const url of Object.values(urls)) {
-      const ask = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
-      expect((await ask()).headers['cache-control']).toBe('public, no-cache');
-      expect((await ask({ [by]: shown })).headers['cache-control']).toBe('private, no-store');
+      const call = (headers: object = {}) => app.http.inject({ url, headers: { host, ...headers } });
+      expect((await call()).headers['cache-control']).toBe('public, no-cache');
+      expect((await call({ [by]: shown })).headers['cache-control']).toBe('private, no-store');
     }
   } finally {
     app.publicCache.close();

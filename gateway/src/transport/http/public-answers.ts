@@ -26,7 +26,7 @@ export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: Pub
 }
 
 /** A response as sent, possibly compressed. */
-interface Kept {
+interface CachedResponse {
   body: string | Buffer;
   headers: OutgoingHttpHeaders;
 }
@@ -61,7 +61,7 @@ export function keepPublicAnswers(
   cache: PublicCache,
   isClosed: (request: FastifyRequest) => boolean,
 ): void {
-  const keeper = cache.keeper<Kept>('answer');
+  const keeper = cache.cacheOf<CachedResponse>('answer');
   const toKeep = new WeakMap<FastifyRequest, Begun>();
   http.decorateRequest('publicTag', null);
 
@@ -73,11 +73,11 @@ export function keepPublicAnswers(
     // The only other header that a response depends on: an option of the Bible interface, as in bible-api.com.
     const matching = headers['x-single-chapter-book-matching'] === 'indifferent';
     const question = `${site} ${type} ${encoding} ${matching} ${url}`;
-    const asked = { language: languageOf(request), question };
-    const kept = keeper.get(asked);
-    cacheLookups.inc({ outcome: kept ? 'hit' : 'miss' });
-    if (kept) return sendKept(request, reply, kept);
-    toKeep.set(request, keeper.begin(asked));
+    const key = { language: languageOf(request), question };
+    const cached = keeper.get(key);
+    cacheLookups.inc({ outcome: cached ? 'hit' : 'miss' });
+    if (cached) return sendCached(request, reply, cached);
+    toKeep.set(request, keeper.begin(key));
     done(null, payload);
   });
 
@@ -116,7 +116,7 @@ export function keepPublicAnswers(
 }
 
 /** Sends a cached response without the response hooks, which it has already passed. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, { body, headers }: Kept): void {
+function sendCached(request: FastifyRequest, reply: FastifyReply, { body, headers }: CachedResponse): void {
   reply.hijack();
   const own = reply.getHeaders() as OutgoingHttpHeaders;
   if (hasAlready(request, headers.etag as string)) {

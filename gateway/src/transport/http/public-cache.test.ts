@@ -39,12 +39,12 @@ afterEach(() => statements.mockRestore());
 const retitle = (title: string) => app.db.query('update devotionals set title = $1', [title]);
 
 /** Resolves when the second response needs no query. Notifications of earlier edits may still arrive. */
-const keeps = (by: keyof typeof ask) =>
+const keeps = (by: keyof typeof request) =>
   vi.waitFor(
     async () => {
-      const first = await ask[by]();
+      const first = await request[by]();
       statements.mockClear();
-      expect(await ask[by]()).toEqual(first);
+      expect(await request[by]()).toEqual(first);
       expect(statements).not.toHaveBeenCalled();
     },
     { timeout: 10_000 },
@@ -54,7 +54,7 @@ const url = `/graphql?${new URLSearchParams({
   extensions: JSON.stringify(persisted),
   variables: '{"date":"2026-11-21"}',
 })}`;
-const ask = {
+const request = {
   async GraphQL(headers: object = {}) {
     return (await app.http.inject({ url, headers: { host, ...headers } })).json().data.devotional;
   },
@@ -64,24 +64,24 @@ const ask = {
   },
 };
 
-describe.each(Object.keys(ask) as (keyof typeof ask)[])('by %s', (by) => {
+describe.each(Object.keys(request) as (keyof typeof request)[])('by %s', (by) => {
   it('a second visitor gets the cached response without a query', async () => {
     await keeps(by);
   });
 
   it('a signed-in caller never gets a cached response', async () => {
-    await ask[by]();
+    await request[by]();
     for (const headers of [{ authorization: `Bearer ${admin}` }, { cookie: `devotional_token=${admin}` }]) {
       statements.mockClear();
-      expect((await ask[by](headers)).title).toBe('After the Fire');
+      expect((await request[by](headers)).title).toBe('After the Fire');
       expect(statements).toHaveBeenCalled();
     }
   });
 
   it('an edit by another process is visible as soon as Postgres notifies of it', async () => {
-    await ask[by]();
+    await request[by]();
     await retitle('A New Song');
-    await vi.waitFor(async () => expect((await ask[by]()).title).toBe('A New Song'), 10_000);
+    await vi.waitFor(async () => expect((await request[by]()).title).toBe('A New Song'), 10_000);
   });
 });
 
@@ -89,7 +89,7 @@ it('an administrator who edits here sees it at once, without a notification', as
   await changes.stop();
   app.publicCache.open();
   try {
-    expect((await ask.GraphQL()).title).toBe('After the Fire');
+    expect((await request.GraphQL()).title).toBe('After the Fire');
     const body = { title: 'Still Waters' };
     const { devotional } = (await app.rest(`/devotionals/date/2026-11-21`, admin)).json();
     const { statusCode } = await app.rest(`/admin/devotionals/${id}`, {
@@ -98,7 +98,7 @@ it('an administrator who edits here sees it at once, without a notification', as
       body: { ...devotional, ...body },
     });
     expect(statusCode).toBe(200);
-    expect((await ask.GraphQL()).title).toBe('Still Waters');
+    expect((await request.GraphQL()).title).toBe('Still Waters');
   } finally {
     app.publicCache.close();
     changes = publicChanges(app.databaseUrl, app.services.settings, app.publicCache);
@@ -111,7 +111,7 @@ it('expires when the minute ends', async () => {
   await keeps('REST');
   statements.mockClear();
   app.setNow('2026-11-21T06:01:00Z');
-  await ask.REST();
+  await request.REST();
   expect(statements).toHaveBeenCalled();
 });
 
@@ -133,12 +133,12 @@ it.each(['br', 'gzip'])('is cached in its compression %s, small or large', async
   for (const reflection of ['Still, small voice. '.repeat(200), randomBytes(90_000).toString('hex')]) {
     await app.db.query('update devotionals set reflection = $1', [reflection]);
     const path = '/api/devotionals/date/2026-11-21';
-    const ask = (headers: object = {}) =>
+    const send = (headers: object = {}) =>
       app.http.inject({ url: path, headers: { host, 'accept-encoding': encoding, ...headers } });
     await vi.waitFor(async () => {
-      const { rawPayload } = await ask();
+      const { rawPayload } = await send();
       statements.mockClear();
-      const again = await ask();
+      const again = await send();
       expect(statements).not.toHaveBeenCalled();
       expect(again.rawPayload).toEqual(rawPayload);
       expect(again.headers).toMatchObject({
@@ -150,7 +150,7 @@ it.each(['br', 'gzip'])('is cached in its compression %s, small or large', async
       expect(JSON.parse(text).devotional.reflection).toBe(reflection);
       const { headers } = await app.http.inject({ url: path, headers: { host } });
       expect(headers).not.toHaveProperty('content-encoding');
-      const same = await ask({ 'if-none-match': headers.etag });
+      const same = await send({ 'if-none-match': headers.etag });
       expect([same.statusCode, same.body, same.headers['content-encoding']]).toEqual([304, '', undefined]);
     }, 10_000);
   }
@@ -179,16 +179,16 @@ it('while the connection is lost nothing is cached, and edits meanwhile are visi
   );
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000);
   statements.mockClear();
-  await ask.REST();
+  await request.REST();
   expect(statements).toHaveBeenCalled();
   await retitle('While Nobody Listened');
-  expect((await ask.REST()).title).toBe('While Nobody Listened');
+  expect((await request.REST()).title).toBe('While Nobody Listened');
   await keeps('REST');
 });
 
 describe('a response', () => {
   it('is not cached after an edit if it was read before it', () => {
-    const keeper = app.publicCache.keeper<string>('test');
+    const keeper = app.publicCache.cacheOf<string>('test');
     const late = { language: 'en', question: 'late' };
     const begun = keeper.begin(late);
     app.publicCache.clear();
@@ -199,12 +199,12 @@ describe('a response', () => {
   });
 
   it('is cached only for its language and its kind', () => {
-    const asked = { language: 'en', question: '/api/faq/categories' };
-    const keeper = app.publicCache.keeper<string>('test');
-    keeper.keep(keeper.begin(asked), 'General', 7);
-    expect(keeper.get(asked)).toBe('General');
-    expect(keeper.get({ ...asked, language: 'es' })).toBeUndefined();
-    expect(app.publicCache.keeper('other').get(asked)).toBeUndefined();
+    const key = { language: 'en', question: '/api/faq/categories' };
+    const keeper = app.publicCache.cacheOf<string>('test');
+    keeper.keep(keeper.begin(key), 'General', 7);
+    expect(keeper.get(key)).toBe('General');
+    expect(keeper.get({ ...key, language: 'es' })).toBeUndefined();
+    expect(app.publicCache.cacheOf('other').get(key)).toBeUndefined();
   });
 
   it('with an error is requested again', async () => {

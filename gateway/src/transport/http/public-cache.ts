@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** Cache key: the question, and the language of the labels and messages in the response. */
-export interface Asked {
+export interface CacheKey {
   language: string;
   question: string;
 }
@@ -39,11 +39,11 @@ export class PublicCache {
   constructor(private readonly clock: Clock) {}
 
   /** Returns the entries of one kind. Keys of different kinds never collide. */
-  keeper<Value>(kind: string): Keeper<Value> {
-    const keyOf = ({ language, question }: Asked) => `${kind} ${language} ${question}`;
+  cacheOf<Value>(kind: string): KindCache<Value> {
+    const keyOf = ({ language, question }: CacheKey) => `${kind} ${language} ${question}`;
     return {
-      get: (asked) => {
-        const entry = this.entries.get(keyOf(asked));
+      get: (key) => {
+        const entry = this.entries.get(keyOf(key));
         return entry?.minute === this.minute() ? (entry.value as Value) : undefined;
       },
       begin: (asked) => ({ key: keyOf(asked), era: this.era }),
@@ -78,10 +78,10 @@ export class PublicCache {
 }
 
 /** Access to the cached responses of one kind. */
-export interface Keeper<Value> {
-  get(asked: Asked): Value | undefined;
+export interface KindCache<Value> {
+  get(key: CacheKey): Value | undefined;
   /** Must be called before reading the value to cache: an edit after that invalidates it. */
-  begin(asked: Asked): Begun;
+  begin(key: CacheKey): Begun;
   /** @param size approximate size of the value in characters */
   keep(begun: Begun, value: Value, size: number): void;
 }

@@ -70,7 +70,7 @@ const publicFields = Object.values(schema.getQueryType()!.getFields()).filter(
 const isNeeded = (arg: Field['args'][number]) => isRequiredArgument(arg) || arg.name === 'query';
 
 /** Each field with its required arguments, and with all arguments. */
-const asked = publicFields.flatMap((field) =>
+const queries = publicFields.flatMap((field) =>
   [field.args.filter(isNeeded), ...(field.args.every(isNeeded) ? [] : [field.args])].map((args) => {
     const names = args.map((arg) => arg.name);
     const body = documentOf(field, args);
@@ -87,7 +87,7 @@ const asked = publicFields.flatMap((field) =>
 let app: TestApp;
 beforeAll(async () => {
   const manifest: Manifest = Object.fromEntries(
-    asked.map(({ name, body, hash }) => [hash, { name, type: 'query', body }]),
+    queries.map(({ name, body, hash }) => [hash, { name, type: 'query', body }]),
   );
   app = await makeTestApp({ manifest, bible: true });
   await seedDemo(app.db, new Date('2026-11-21T06:00:00Z'));
@@ -100,19 +100,19 @@ afterAll(() => app.stop());
 
 const read = new Set<string>();
 
-it.each(asked)('$title returns the same for every visitor, from the primary', async ({ args, hash }) => {
+it.each(queries)('$title returns the same for every visitor, from the primary', async ({ args, hash }) => {
   expect(args.filter((name) => !(name in values))).toEqual([]);
   const url = `/graphql?${new URLSearchParams({
     extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
     variables: JSON.stringify(Object.fromEntries(args.map((name) => [name, values[name]]))),
   })}`;
-  const ask = (headers: object = {}, remoteAddress = '127.0.0.1') =>
+  const send = (headers: object = {}, remoteAddress = '127.0.0.1') =>
     app.http.inject({ url, remoteAddress, headers: { host: 'localhost:4000', ...headers } });
   const runners = vi.spyOn(app.db, 'createQueryRunner');
   onTestFinished(() => runners.mockRestore());
   let body = '';
   const tables = await tablesRead(app.databaseUrl, async () => {
-    const answer = await ask();
+    const answer = await send();
     expect(answer.headers['cache-control'], answer.body).toBe('public, no-cache');
     body = answer.body;
   });
@@ -122,8 +122,8 @@ it.each(asked)('$title returns the same for every visitor, from the primary', as
     'accept-language': 'fr',
     'x-device-id': 'a-tablet',
   };
-  expect((await ask({ ...elsewhere, 'user-agent': 'Another' }, '192.0.2.7')).body).toBe(body);
-  expect((await ask({ authorization: 'Bearer of-a-session-that-ended' })).body).toBe(body);
+  expect((await send({ ...elsewhere, 'user-agent': 'Another' }, '192.0.2.7')).body).toBe(body);
+  expect((await send({ authorization: 'Bearer of-a-session-that-ended' })).body).toBe(body);
   expect(runners.mock.calls.filter(([mode]) => mode === 'slave')).toEqual([]);
 });
 

@@ -3,17 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { loadRenderer } from './rendering.js';
 
 // Uses the server build of the last build: `npm test` builds first.
-const asked = { address: '/faq?q=secret', today: '2026-11-21', timezone: 'UTC', meta: {} };
+const page = { address: '/faq?q=secret', today: '2026-11-21', timezone: 'UTC', meta: {} };
 
 it('a page whose rendering fails is left to the browser, and logged without its address', async () => {
   const error = vi.fn();
   const render = await loadRenderer({ error } as unknown as FastifyBaseLogger);
   const broken = new Error('broken');
-  expect(await render!({ ...asked, ask: () => Promise.reject(broken) })).toBeNull();
+  expect(await render!({ ...page, ask: () => Promise.reject(broken) })).toBeNull();
   expect(error).toHaveBeenCalledWith({ err: broken }, 'A page could not be rendered');
   expect(JSON.stringify(error.mock.calls)).not.toContain('secret');
 
-  const rendered = await render!({ ...asked, ask: async () => ({ data: { faqs: [] } }) });
+  const rendered = await render!({ ...page, ask: async () => ({ data: { faqs: [] } }) });
   expect(rendered).toMatchObject({ status: 200 });
   expect(error).toHaveBeenCalledOnce();
 });

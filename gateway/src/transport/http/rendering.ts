@@ -7,14 +7,14 @@ import { inPackage } from '../../platform/packages.js';
 /** Answer to a page's query: the one for every visitor, or a permanent refusal. */
 export type GuestAnswer = { data: object } | { refusal: { message: string; extensions: object } };
 
-export type Ask = (name: string, variables: object) => Promise<GuestAnswer | null>;
+export type RunQuery = (name: string, variables: object) => Promise<GuestAnswer | null>;
 
-interface Asked {
+interface RenderRequest {
   address: string;
   today: string;
   timezone: string;
   meta: Record<string, string>;
-  ask: Ask;
+  ask: RunQuery;
 }
 
 export interface Rendered {
@@ -25,9 +25,9 @@ export interface Rendered {
 }
 
 /** See `renderPage` in member-web's `server.tsx`. Null: the browser has to render the page. */
-export type Render = (asked: Asked) => Promise<Rendered | null>;
+export type Render = (request: RenderRequest) => Promise<Rendered | null>;
 
-type RenderPage = (asked: Asked & { signal: AbortSignal }) => Promise<Rendered>;
+type RenderPage = (request: RenderRequest & { signal: AbortSignal }) => Promise<Rendered>;
 
 /** Timeout in milliseconds. A longer rendering hangs, since its data comes from our own database. */
 const patience = 5_000;
@@ -38,14 +38,14 @@ const serverBuild = inPackage('member-web', 'dist/server/server.js');
 export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | null> {
   if (!existsSync(serverBuild)) return null;
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(serverBuild).href);
-  return async (asked) => {
-    const told = renderingSeconds.startTimer();
+  return async (request) => {
+    const observe = renderingSeconds.startTimer();
     try {
-      const rendered = await renderPage({ ...asked, signal: AbortSignal.timeout(patience) });
-      told({ outcome: 'rendered' });
+      const rendered = await renderPage({ ...request, signal: AbortSignal.timeout(patience) });
+      observe({ outcome: 'rendered' });
       return rendered;
     } catch (error) {
-      told({ outcome: 'failed' });
+      observe({ outcome: 'failed' });
       // The address is not logged, since it may contain a search.
       log.error({ err: error }, 'A page could not be rendered');
       return null;

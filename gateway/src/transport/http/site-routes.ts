@@ -11,11 +11,11 @@ import { escapeHtml } from '../../platform/html.js';
 import { type Context, makeContext } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { Services } from '../services.js';
+import { cachedPages } from './cached-pages.js';
 import { previewRoute } from './devotional-preview.js';
 import { refuse } from './error-handler.js';
 import { guestAnswers } from './guest-answers.js';
 import { guestParts } from './guest-parts.js';
-import { keptPages } from './kept-pages.js';
 import { languageOf } from './language.js';
 import { languageChoice } from './language-choice.js';
 import { memberAnswer } from './member-pages/member-page.js';
@@ -68,7 +68,7 @@ export async function siteRoutes(
     admin: loadAdminPage(config, settings),
   };
   const render = await loadRenderer(app.log);
-  const sendKept = keptPages(publicCache);
+  const sendCached = cachedPages(publicCache);
 
   // Files are sent with `reply.sendFile(path, root)`, because the host decides which site they belong to.
   const roots = sites.map(builtSite).filter(existsSync);
@@ -108,7 +108,7 @@ export async function siteRoutes(
     const language = languageOf(request);
     const place = readersTimezone(request, guest.clock.now());
     const question = `${place.timezone} ${request.url}`;
-    return sendKept(request, reply, { language, question }, async () => {
+    return sendCached(request, reply, { language, question }, async () => {
       let isWhole = true;
       const onOutage = () => {
         isWhole = false;
@@ -119,7 +119,7 @@ export async function siteRoutes(
           address: request.url,
           isKnown: request.routeOptions.url !== '/*',
           ...place,
-          ask: guestAnswers(guest, language, { documents, publicCache, onOutage }),
+          query: guestAnswers(guest, language, { documents, publicCache, onOutage }),
         },
         { config, siteName: settings.current.siteName, page, render },
       );

@@ -50,7 +50,7 @@ const send = ({ method, url, field }: (typeof calls)[number], bytes: Buffer) => 
   });
 };
 
-async function kept(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const rows = await app.db.query(
     `select 'a row' as name from attachments union all select 'a picture' from avatars`,
@@ -78,10 +78,10 @@ it('every call with a file refuses an infected one, and stores nothing of it', a
     ]);
   }
   expect(clamd.seen).toHaveLength(calls.length);
-  expect(await kept()).toEqual([]);
-  const told = app.logs.filter(({ found }) => found === 'Eicar-Test-Signature');
+  expect(await storedFiles()).toEqual([]);
+  const result = app.logs.filter(({ found }) => found === 'Eicar-Test-Signature');
   const ids = app.logs.filter(({ msg }) => msg === 'request').map(({ reqId }) => reqId);
-  expect(told.map(({ reqId }) => reqId)).toEqual(ids);
+  expect(result.map(({ reqId }) => reqId)).toEqual(ids);
   expect(JSON.stringify(app.logs)).not.toMatch(/private-name|Bread/);
 });
 
@@ -95,7 +95,7 @@ it('while the scanner does not answer, no file is accepted', async () => {
     ]);
     expect(response.headers['retry-after']).toBe('60');
   }
-  expect(await kept()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
   expect(app.logs.filter(({ reason }) => String(reason).startsWith('clamd: '))).toHaveLength(calls.length);
 });
 

@@ -23,11 +23,11 @@ it('the nightly clean-up deletes expired data only', async () => {
         values ($1, $2, $4, now() - make_interval(days => $3), now() - make_interval(days => $3))`,
       [...values, familyId],
     );
-    const kept = [name, days];
-    await db.query('insert into job_done (id, at) values ($1, now() - make_interval(days => $2))', kept);
+    const entry = [name, days];
+    await db.query('insert into job_done (id, at) values ($1, now() - make_interval(days => $2))', entry);
     await db.query(
       `insert into documents (hash, name, body, seen_at) values ($1, '', '', now() - make_interval(days => $2))`,
-      kept,
+      entry,
     );
   }
   await purge(services);

@@ -44,7 +44,7 @@ it('scheduling a job that was just taken continues with the next one', async () 
   );
   const billing = queues.queue('billing');
   const upsert = billing.upsertJobScheduler.bind(billing);
-  const asked = vi.spyOn(billing, 'upsertJobScheduler').mockImplementation(async (...plan) => {
+  const upserts = vi.spyOn(billing, 'upsertJobScheduler').mockImplementation(async (...plan) => {
     try {
       return await upsert(...plan);
     } finally {
@@ -52,6 +52,6 @@ it('scheduling a job that was just taken continues with the next one', async () 
     }
   });
   await scheduleJobs(db, queues);
-  expect(asked.mock.settledResults.map(({ type }) => type)).toContain('rejected');
+  expect(upserts.mock.settledResults.map(({ type }) => type)).toContain('rejected');
   expect(await billing.getJobScheduler('expire')).toMatchObject({ next: minute('02:00').getTime() });
 });

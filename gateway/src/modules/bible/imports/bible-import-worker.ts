@@ -37,8 +37,8 @@ export class BibleImportWorker {
   }
 
   private async lookThrough(wanted: BibleImport): Promise<void> {
-    const { report, said } = await this.read(wanted);
-    const changes = { state: 'read', progress: 100, report: { ...report, ...said } } as const;
+    const { report, ownDetails } = await this.read(wanted);
+    const changes = { state: 'read', progress: 100, report: { ...report, ...ownDetails } } as const;
     await this.db
       .getRepository(BibleImport)
       .update({ id: wanted.id, state: 'reading' }, { ...changes, touchedAt: this.clock.now() });
@@ -46,7 +46,7 @@ export class BibleImportWorker {
 
   private async giveToReaders(wanted: BibleImport): Promise<void> {
     const { id, actorId } = wanted;
-    const { replaces, ...told } = wanted.text!;
+    const { replaces, ...details } = wanted.text!;
     const text = await this.read(wanted);
     await this.db.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -55,7 +55,7 @@ export class BibleImportWorker {
       const mayAct = { id: actorId ?? '', role: 'admin', isActive: true };
       if (!actorId || !(await manager.existsBy(Member, mayAct)))
         throw new AppError('FORBIDDEN', says.notAllowed);
-      await storeText(manager, told, text, { replaces, by: { ...systemFor(actorId), via: 'session' } });
+      await storeText(manager, details, text, { replaces, by: { ...systemFor(actorId), via: 'session' } });
       const changes = { state: 'done', progress: 100, touchedAt: this.clock.now() } as const;
       await manager.update(BibleImport, { id }, changes);
     });
@@ -66,10 +66,10 @@ export class BibleImportWorker {
     const file = await this.files.open(id);
     if (!file) throw new AppError('NOT_FOUND', says.importGone);
     file.bytes.destroy();
-    let toldAt = 0;
-    const tell = (share: number) => {
-      if (Date.now() - toldAt < progressInterval) return;
-      toldAt = Date.now();
+    let savedAt = 0;
+    const saveProgress = (share: number) => {
+      if (Date.now() - savedAt < progressInterval) return;
+      savedAt = Date.now();
       const changes = { progress: Math.floor(share * 95), touchedAt: this.clock.now() };
       // Not awaited: only the end of the step matters.
       void this.db
@@ -83,6 +83,6 @@ export class BibleImportWorker {
       return found.bytes;
     };
     const { readBible } = await import('./read-bible.js');
-    return readBible([{ name, size: file.size, open }], tell);
+    return readBible([{ name, size: file.size, open }], saveProgress);
   }
 }

@@ -76,8 +76,13 @@ export class BibleImportService {
    * @param replaces whether it may replace a text with the same id
    * @throws AppError NOT_FOUND, BAD_USER_INPUT, CONFLICT when the import is in another state, or the id is taken
    */
-  run(id: string, told: TextDetails, replaces: boolean, { memberId: actorId }: Caller): Promise<BibleImport> {
-    const text = checkedText(told);
+  run(
+    id: string,
+    details: TextDetails,
+    replaces: boolean,
+    { memberId: actorId }: Caller,
+  ): Promise<BibleImport> {
+    const text = checkedText(details);
     return this.db.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const found = isId(id) ? await manager.findOne(BibleImport, { where: { id }, lock }) : null;

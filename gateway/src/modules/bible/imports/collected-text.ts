@@ -11,7 +11,7 @@ export interface TextBook {
 }
 
 /** Details that a file contains about itself. */
-export interface SaidOfItself {
+export interface OwnDetails {
   name?: string;
   language?: string;
 }
@@ -22,7 +22,7 @@ export interface CollectedText {
   verses: SourceVerse[];
   /** Books in the order of the file. */
   books: TextBook[];
-  said: SaidOfItself;
+  ownDetails: OwnDetails;
   report: TextReport;
 }
 
@@ -57,7 +57,7 @@ const label = /^(\d{1,3})([a-z]?)(?:\s*[-,\u2013]\s*(\d{1,3})[a-z]?)?$/i;
 
 /** Collects the results of the readers of all file formats, in the order of the file. */
 export class TextCollector {
-  readonly said: SaidOfItself = {};
+  readonly ownDetails: OwnDetails = {};
   private readonly texts = new Map<number, string>();
   /** Last verse of each group of joined verses, by its first: "16-17". */
   private readonly joinedTo = new Map<number, number>();
@@ -204,7 +204,7 @@ export class TextCollector {
     return {
       verses,
       books,
-      said: this.said,
+      ownDetails: this.ownDetails,
       report: {
         verses: verses.length,
         books: books.map(({ number, chapters }) => ({

@@ -84,7 +84,7 @@ async function work(id: string) {
   await app.services.bibleTranslations.load();
   return shown(id);
 }
-const told = {
+const result = {
   id: 'prueba',
   name: 'Texto de prueba',
   abbreviation: 'TP',
@@ -92,7 +92,7 @@ const told = {
   copyright: '© Una prueba',
   audience: 'everyone',
 };
-const run = (id: string, input: object = told, replaces = false, token = admin.token) =>
+const run = (id: string, input: object = result, replaces = false, token = admin.token) =>
   app.graphql(
     `mutation ($id: ID!, $input: BibleTextInput!, $replaces: Boolean!) {
       runBibleImport(id: $id, input: $input, replaces: $replaces) { id state } }`,
@@ -104,7 +104,7 @@ async function read(content: string | Buffer = osis): Promise<string> {
   expect(await work(id)).toMatchObject({ state: 'read', progress: 100, problem: null });
   return id;
 }
-async function imported(content: string | Buffer = osis, input: object = told, replaces = false) {
+async function imported(content: string | Buffer = osis, input: object = result, replaces = false) {
   const id = await read(content);
   answer(await run(id, input, replaces));
   expect(await work(id)).toMatchObject({ state: 'done', problem: null });
@@ -118,8 +118,8 @@ const passage = (reference: string, translation = 'prueba', token?: string) =>
     { reference, translation },
     token,
   );
-const textOf = async (...asked: Parameters<typeof passage>) =>
-  answer<{ reference: string; text: string; translation: { id: string } }>(await passage(...asked));
+const textOf = async (...args: Parameters<typeof passage>) =>
+  answer<{ reference: string; text: string; translation: { id: string } }>(await passage(...args));
 const get = async (path: string, token?: string) => {
   const response = await app.rest(path, token);
   return { status: response.statusCode, headers: response.headers, body: response.json() };
@@ -232,7 +232,7 @@ describe('a text from a file', () => {
 
   it('is read by its own names of books, whatever its language', async () => {
     await imported(`\\id JHN\n\\h Yohana\n\\c 3\n\\p\n\\v 16 Kwa maana.`, {
-      ...told,
+      ...result,
       id: 'swahili',
       language: 'sw',
     });
@@ -245,7 +245,7 @@ describe('a text from a file', () => {
   it('without blanks between words is searched letter by letter, in a row', async () => {
     const psalm =
       '\\id PSA\n\\h 诗篇\n\\toc3 诗\n\\c 23\n\\d 大卫的诗。\n\\p\n\\v 1 耶和华是我的牧者，我必不致缺乏。\n\\v 2 牧羊的使者。';
-    await imported(psalm, { ...told, id: 'chinese', language: 'zh-Hans' });
+    await imported(psalm, { ...result, id: 'chinese', language: 'zh-Hans' });
     const search = async (query: string) =>
       answer<{ items: { reference: string; markedText: string }[] }>(
         await app.graphql(
@@ -286,7 +286,7 @@ describe('a text from a file', () => {
     const again = await read(`${usfmGenesis}${usfmJohn}`);
     expect(refusal(await run(again))).toMatchObject({ code: 'CONFLICT', message: says.idTaken('prueba') });
     expect((await textOf('Juan 3:17')).text).toContain('caminos');
-    answer(await run(again, { ...told, name: 'Segunda' }, true));
+    answer(await run(again, { ...result, name: 'Segunda' }, true));
     expect(await work(again)).toMatchObject({ state: 'done' });
     expect((await textOf('Juan 3:17')).text).toBe('Lo envió para salvar.');
     expect(refusal(await passage('Tobit 1:1'))).toMatchObject({ code: 'NOT_FOUND' });
@@ -316,7 +316,7 @@ describe('a text from a file', () => {
     await imported();
     const { id } = (await send('Dear reader')).json();
     expect(await work(id)).toMatchObject({ state: 'failed', problem: expect.stringMatching(/no Bible/) });
-    expect(refusal(await run(id, told, true))).toMatchObject({ code: 'CONFLICT', message: says.otherStep });
+    expect(refusal(await run(id, result, true))).toMatchObject({ code: 'CONFLICT', message: says.otherStep });
     expect((await textOf('Juan 3:16')).text).toContain('Dios quiso');
   });
 
@@ -330,11 +330,11 @@ describe('a text from a file', () => {
     [{ copyright: '' }, { copyright: says.copyrightRequired }],
   ])('is refused with the details %j', async (wrong, fields) => {
     const id = await read();
-    expect(refusal(await run(id, { ...told, ...wrong }))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+    expect(refusal(await run(id, { ...result, ...wrong }))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });
 
   it('for members is neither read nor found nor listed by guests', async () => {
-    await imported(osis, { ...told, audience: 'members' });
+    await imported(osis, { ...result, audience: 'members' });
     expect(refusal(await passage('Juan 3:16'))).toMatchObject({
       code: 'UNAUTHENTICATED',
       message: m.bible_translation_for_members(),

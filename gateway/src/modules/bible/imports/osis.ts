@@ -39,9 +39,10 @@ export function osisReader(collector: TextCollector): XmlReader {
   };
   return {
     open(name, attributes) {
-      if (name === 'osisText' && attributes['xml:lang']) collector.said.language = attributes['xml:lang'];
+      if (name === 'osisText' && attributes['xml:lang'])
+        collector.ownDetails.language = attributes['xml:lang'];
       if (name === 'header') isHeader = true;
-      if (isHeader && name === 'title' && collector.said.name === undefined) title = '';
+      if (isHeader && name === 'title' && collector.ownDetails.name === undefined) title = '';
       if (breaks.has(name)) collector.add(' ');
       if (name === 'title' && attributes.type === 'psalm' && aside === 0) {
         isPsalmTitle = true;
@@ -82,7 +83,7 @@ export function osisReader(collector: TextCollector): XmlReader {
         }
         if (name === 'header') isHeader = false;
         if (name === 'title' && title !== null) {
-          if (title.trim() !== '') collector.said.name = title.trim();
+          if (title.trim() !== '') collector.ownDetails.name = title.trim();
           title = null;
         }
       } else if (name === 'verse' && !isMilestone && aside === 0) collector.endVerse();

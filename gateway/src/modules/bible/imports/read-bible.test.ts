@@ -13,7 +13,7 @@ const versesOf = async (content: string | Buffer) =>
 
 describe('a text is read from', () => {
   it('OSIS, with what it has and what it lacks', async () => {
-    const { verses, books, said, report } = await read(osis);
+    const { verses, books, ownDetails, report } = await read(osis);
     expect(verses).toEqual([
       { place: 1_001_001, text: 'Al comienzo hizo Dios la luz.' },
       { place: 1_001_002, text: 'Y la luz era buena, muy buena.' },
@@ -27,7 +27,7 @@ describe('a text is read from', () => {
       { number: 67, chapters: 1, names: [] },
       { number: 43, chapters: 3, names: ['Juan'] },
     ]);
-    expect(said).toEqual({ name: 'Texto de prueba', language: 'es' });
+    expect(ownDetails).toEqual({ name: 'Texto de prueba', language: 'es' });
     expect(report).toEqual({
       verses: 6,
       books: [
@@ -139,10 +139,10 @@ describe('a text is read from', () => {
     );
     expect(await versesOf(Buffer.from(usxJohn.replace('utf-8', 'windows-1252'), 'latin1'))).toEqual(accented);
     expect(await versesOf(`\ufeff${usfmJohn}`)).toHaveProperty('43003017', accented[43003017]);
-    const told: number[] = [];
-    await readBible([fileOf(usxJohn)], (share) => void told.push(share));
-    expect(told.at(-1)).toBe(1);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    const result: number[] = [];
+    await readBible([fileOf(usxJohn)], (share) => void result.push(share));
+    expect(result.at(-1)).toBe(1);
+    expect(result).toEqual(result.toSorted((a, b) => a - b));
   });
 });
 

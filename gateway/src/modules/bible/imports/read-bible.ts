@@ -23,12 +23,12 @@ const megabytes = limits.bible.file / 1_048_576;
 /**
  * Reads a Bible from OSIS, USX or USFM, plain, as gzip or as a zip of several files. It reads piece by piece, and only
  * the text of verses stays in memory.
- * @param tell receives the progress from 0 to 1
+ * @param onProgress receives the progress from 0 to 1
  * @throws UnfitFile
  */
 export async function readBible(
   files: readonly BibleFile[],
-  tell: (share: number) => void = () => {},
+  onProgress: (share: number) => void = () => {},
 ): Promise<CollectedText> {
   const collector = new TextCollector();
   const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -40,7 +40,7 @@ export async function readBible(
     for await (const chunk of bytes) {
       if (isProgress) {
         read += chunk.length;
-        tell(Math.min(1, read / size));
+        onProgress(Math.min(1, read / size));
       }
       yield chunk;
     }
@@ -83,7 +83,7 @@ export async function readBible(
       const { size: whole } = file;
       await eachOfZip(file, async (part, { fileName, compressedSize }, at) => {
         await take(fileName, limited(part, compressedSize));
-        tell(Math.min(1, (read + at) / size));
+        onProgress(Math.min(1, (read + at) / size));
       });
       read += whole;
     } else {

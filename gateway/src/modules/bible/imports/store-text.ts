@@ -10,17 +10,17 @@ import type { TextDetails } from './text-details.js';
 
 /**
  * Stores a text for readers, in the caller's transaction. Until that ends, readers have the previous text.
- * @param told as returned by `checkedText`
+ * @param details as returned by `checkedText`
  * @param replaces whether a text with the same id may exist; it is then replaced
  * @throws AppError CONFLICT: its id is taken; BAD_USER_INPUT: another text has its abbreviation
  */
 export async function storeText(
   manager: EntityManager,
-  told: TextDetails,
+  details: TextDetails,
   { verses, books }: Pick<CollectedText, 'verses' | 'books'>,
   { replaces, by }: { replaces: boolean; by: Actor },
 ): Promise<void> {
-  const { id, name, abbreviation, language, copyright, audience } = told;
+  const { id, name, abbreviation, language, copyright, audience } = details;
   // Serialized: of two imports with the same id, the second one sees the first.
   await lockText(manager, 'of a file');
   const others: { id: string; recordId: string; isCalledSo: boolean }[] = await manager.query(

@@ -16,14 +16,14 @@ const max = limits.bible;
  * Returns the details as they are stored.
  * @throws AppError BAD_USER_INPUT with every field that is wrong
  */
-export function checkedText(told: TextDetails): TextDetails {
+export function checkedText(details: TextDetails): TextDetails {
   const text: TextDetails = {
-    id: told.id.trim().toLowerCase(),
-    name: cleanLine(told.name),
-    abbreviation: told.abbreviation.trim(),
-    language: languageOf(told.language) ?? '',
-    copyright: cleanLine(told.copyright),
-    audience: told.audience,
+    id: details.id.trim().toLowerCase(),
+    name: cleanLine(details.name),
+    abbreviation: details.abbreviation.trim(),
+    language: languageOf(details.language) ?? '',
+    copyright: cleanLine(details.copyright),
+    audience: details.audience,
   };
   const rules: [keyof TextDetails, boolean, string][] = [
     ['id', /^[a-z][a-z0-9-]+$/.test(text.id) && text.id.length <= max.textId, says.idInvalid],

@@ -43,13 +43,13 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
     }
     if (style === 'c' || style === 'v') {
       aside = null;
-      const [said = '', number = ''] = /^\s*(\S+)\s?/.exec(rest) ?? [];
+      const [marker = '', number = ''] = /^\s*(\S+)\s?/.exec(rest) ?? [];
       if (style === 'c') collector.beginChapter(number);
       else {
         isText = true;
         collector.beginVerse(number);
       }
-      return said.length;
+      return marker.length;
     }
     if (isNameOfBook(style)) {
       isText = false;

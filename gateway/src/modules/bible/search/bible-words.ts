@@ -168,8 +168,8 @@ export class BibleWords {
   }
 
   private rememberedWords(): TextWords {
-    const said = wellKnown.filter(({ remembered }) => remembered !== '');
-    const texts = said.map(({ remembered }) => wordsOf(remembered));
+    const remembered = wellKnown.filter(({ remembered }) => remembered !== '');
+    const texts = remembered.map(({ remembered }) => wordsOf(remembered));
     const words = [...new Set(texts.flat())];
     // Most of them occur in a text, too.
     this.learn({ words, stems: words.map((word) => this.stemOf(word) ?? word), common: [] });
@@ -178,7 +178,7 @@ export class BibleWords {
       words,
       stems: [],
       common: [],
-      places: Uint32Array.from(said, ({ place }) => place),
+      places: Uint32Array.from(remembered, ({ place }) => place),
       lengths: Uint16Array.from(texts, ({ length }) => length),
       tokens: Uint16Array.from(texts.flat(), (word) => numbers.get(word)!),
     };

@@ -1,5 +1,5 @@
-import type { Asked } from './asked.js';
 import type { BibleWords } from './bible-words.js';
+import type { QueryAlternative } from './parse-query.js';
 
 /** Weights of the ranking, measured with `half-remembered.json`. */
 export const weights = {
@@ -45,9 +45,13 @@ export type Stems = ReadonlyMap<string, string>;
 /** Words that people put before a remembered verse. */
 const aboutIt = new Set('bible verse verses scripture passage about'.split(' '));
 
-export function wantedOf(words: BibleWords, { words: asked, phrases }: Asked, stems: Stems): Wanted[] {
+export function wantedOf(
+  words: BibleWords,
+  { words: queryWords, phrases }: QueryAlternative,
+  stems: Stems,
+): Wanted[] {
   const quoted = new Set(phrases.flat());
-  const wanted = asked.slice(0, mostWords).flatMap((word): Wanted[] => {
+  const wanted = queryWords.slice(0, mostWords).flatMap((word): Wanted[] => {
     const meant = quoted.has(word)
       ? words.formsOf(word, stems.get(word))
       : words.meantBy(word, stems.get(word));
@@ -64,10 +68,10 @@ export function wantedOf(words: BibleWords, { words: asked, phrases }: Asked, st
 const isAllCommon = (wanted: readonly Wanted[]) => wanted.every(({ common }) => common);
 
 /** Returns all verses with every word, here or in the next verse, and the best of the others, unordered. */
-export function findVerses(words: BibleWords, asked: Asked, stems: Stems): FoundVerse[] {
-  const wanted = wantedOf(words, asked, stems);
+export function findVerses(words: BibleWords, alternative: QueryAlternative, stems: Stems): FoundVerse[] {
+  const wanted = wantedOf(words, alternative, stems);
   const { touched, best, isComplete, highest } = counted(words, wanted);
-  const isKept = passes(words, asked, stems);
+  const isAccepted = passes(words, alternative, stems);
   const scoreOf = wanted.length === 1 ? alone(words, best, highest) : beside(words, wanted);
   const rest = restOf(touched, best, highest * nearlyAsGood);
   const found: FoundVerse[] = [];
@@ -76,14 +80,15 @@ export function findVerses(words: BibleWords, asked: Asked, stems: Stems): Found
   for (const verse of touched) {
     const here = best[verse]!;
     const complete = isComplete(verse);
-    if ((!complete && here < highest * nearlyAsGood) || !isKept(verse)) continue;
+    if ((!complete && here < highest * nearlyAsGood) || !isAccepted(verse)) continue;
     const score = wanted.length > 1 && here < rest ? (here / highest) * 0.5 : scoreOf(verse);
     if (score > top) top = score;
     (complete ? found : others).push({ verse, score });
   }
   // Common words occur in thousands of verses, so only rows of them count.
-  if (asked.words.every(words.isCommon)) return found.filter(({ score }) => score >= top * inARowAsGood);
-  if (asked.phrases.length > 0 || asked.without.length > 0) return found;
+  if (alternative.words.every(words.isCommon))
+    return found.filter(({ score }) => score >= top * inARowAsGood);
+  if (alternative.phrases.length > 0 || alternative.without.length > 0) return found;
   const good = others.filter(({ score }) => score >= top * nearlyAsGood);
   return [...found, ...good.sort((a, b) => b.score - a.score).slice(0, mostNearlyAsGood)];
 }
@@ -92,12 +97,12 @@ export function findVerses(words: BibleWords, asked: Asked, stems: Stems): Found
 function restOf(touched: Uint32Array, best: Float32Array, least: number): number {
   if (touched.length <= mostLookedAt) return 0;
   const all = new Float32Array(touched.length);
-  let kept = 0;
+  let size = 0;
   for (let index = 0; index < touched.length; index++) {
     const count = best[touched[index]!]!;
-    if (count >= least) all[kept++] = count;
+    if (count >= least) all[size++] = count;
   }
-  const counts = all.subarray(0, kept);
+  const counts = all.subarray(0, size);
   return counts.length <= mostLookedAt ? 0 : counts.sort()[counts.length - mostLookedAt]!;
 }
 
@@ -175,11 +180,11 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
 function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number, pair: boolean) => number {
   // The words of the query that each word matches. Most match none of them, which an array lookup shows at once.
   const places = new Uint16Array(words.vocabulary);
-  const asked: [index: number, worth: number][][] = [[]];
+  const matches: [index: number, worth: number][][] = [[]];
   for (const [index, { meant }] of wanted.entries()) {
     for (const [number, worth] of meant) {
-      if (places[number] === 0) places[number] = asked.push([]) - 1;
-      asked[places[number]!]!.push([index, worth]);
+      if (places[number] === 0) places[number] = matches.push([]) - 1;
+      matches[places[number]!]!.push([index, worth]);
     }
   }
   const counts = wanted.map(({ rarity, common }) => rarity * (common ? weights.common : 1));
@@ -200,7 +205,7 @@ function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number,
     for (let at = start; at < end; at++) {
       const place = places[words.tokens[at]!]!;
       if (place === 0) continue;
-      const here = asked[place]!;
+      const here = matches[place]!;
       for (const [index, worth] of here) {
         if (worth > worths[index]!) worths[index] = worth;
         // The word before it, and the word after it if the two changed places.
@@ -227,7 +232,11 @@ function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number,
 }
 
 /** Returns a filter for verses that have all phrases, which may continue in the next verse, and no excluded words. */
-function passes(words: BibleWords, { phrases, without }: Asked, stems: Stems): (verse: number) => boolean {
+function passes(
+  words: BibleWords,
+  { phrases, without }: QueryAlternative,
+  stems: Stems,
+): (verse: number) => boolean {
   if (phrases.length === 0 && without.length === 0) return () => true;
   const formsOf = (row: string[]) => row.map((word) => words.formsOf(word, stems.get(word)));
   const wanted = phrases.map(formsOf);

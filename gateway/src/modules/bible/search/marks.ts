@@ -1,20 +1,24 @@
 import { markEnd, markStart } from '@quiet-time/schema/search-marks';
 import { isContinuous } from '@quiet-time/schema/writing';
-import type { Asked } from './asked.js';
 import type { BibleWords } from './bible-words.js';
 import { type Stems, wantedOf } from './find-verses.js';
+import type { QueryAlternative } from './parse-query.js';
 import { placedWordsOf } from './words-of.js';
 
 /**
  * Marks the words of a query in a verse. Common words are marked only next to the word that they are next to in the
  * query.
  */
-export function markerOf(words: BibleWords, asked: readonly Asked[], stems: Stems): (text: string) => string {
+export function markerOf(
+  words: BibleWords,
+  alternatives: readonly QueryAlternative[],
+  stems: Stems,
+): (text: string) => string {
   /** For each word its positions in the query, and the positions that are always marked. */
   const places = new Map<number, number[]>();
   const always = new Set<number>();
   let place = 0;
-  for (const each of asked) {
+  for (const each of alternatives) {
     // A letter of a script without spaces has a meaning only next to the others.
     const inARow = new Set(
       each.phrases

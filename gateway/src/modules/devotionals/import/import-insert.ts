@@ -19,8 +19,8 @@ export async function insertFree(
 ): Promise<Set<string>> {
   // Inserts in a fixed order, so that two imports cannot deadlock.
   const rows = candidates
-    .map(({ input, said }) => ({
-      said,
+    .map(({ input, translations }) => ({
+      translations,
       row: { ...stored(editableDevotional, input), id: newId(), editorId: caller.memberId, importId },
     }))
     .toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1));
@@ -39,7 +39,7 @@ export async function insertFree(
     const translations = await addTranslations(
       manager,
       editableDevotional,
-      written.map(({ row, said }) => ({ item: row as unknown as Devotional, said })),
+      written.map(({ row, translations }) => ({ item: row as unknown as Devotional, translations })),
     );
     await noteTranslations(
       manager,

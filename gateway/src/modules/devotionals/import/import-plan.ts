@@ -13,7 +13,7 @@ import { translationChanges } from './import-translations.js';
 /** Existing devotional of a day, and the changes that the file makes to it. */
 export interface Update extends Candidate {
   devotional: Devotional;
-  translations: readonly ItemTranslation[];
+  found: readonly ItemTranslation[];
   changes: ImportedChange[];
 }
 
@@ -21,13 +21,13 @@ export interface Update extends Candidate {
  * Returns the changes that a row makes to the devotional of its day. Fields that the file leaves out stay unchanged.
  */
 export function updateOf(
-  { line, input, leftOut, said }: Candidate,
+  { line, input, leftOut, translations }: Candidate,
   devotional: Devotional,
-  translations: readonly ItemTranslation[] = [],
+  found: readonly ItemTranslation[] = [],
 ): Update {
   const before = valuesOf(editableDevotional, devotional);
-  const kept = Object.fromEntries(Object.entries(before).filter(([name]) => leftOut.includes(name)));
-  const whole: DevotionalInput = { ...input, ...kept };
+  const unchanged = Object.fromEntries(Object.entries(before).filter(([name]) => leftOut.includes(name)));
+  const whole: DevotionalInput = { ...input, ...unchanged };
   const made = { ...devotional, ...stored(editableDevotional, whole, { base: before, theirs: before }) };
   const after = valuesOf(editableDevotional, made);
   const originals = devotionalColumns.map((column) => ({
@@ -35,10 +35,10 @@ export function updateOf(
     before: valueAt(before, column.path),
     after: valueAt(after, column.path),
   }));
-  const changes = [...originals, ...translationChanges(said, made, translations)]
+  const changes = [...originals, ...translationChanges(translations, made, found)]
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
     .map(({ field, ...change }) => ({ field, before: textOf(change.before), after: textOf(change.after) }));
-  return { line, input: whole, leftOut, said, translations, devotional, changes };
+  return { line, input: whole, leftOut, translations, found, devotional, changes };
 }
 
 /** Returns a value as text for people. */

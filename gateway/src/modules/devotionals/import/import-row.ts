@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { fieldMessages } from '../../../blocks/errors.js';
 import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
-import type { SaidIn } from '../../translations/translation.writing.js';
+import type { TranslatedValues } from '../../translations/translation.writing.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
 import { whyNoDate } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
@@ -71,7 +71,7 @@ export interface Candidate {
   input: DevotionalInput;
   leftOut: string[];
   /** Translations in the file. */
-  said: SaidIn;
+  translations: TranslatedValues;
 }
 
 type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
@@ -101,7 +101,7 @@ export function readRow({ line, value }: ImportRow): Read {
   for (const [path, message] of Object.entries(fieldMessages(validateSync(input)))) {
     if (!misfits.includes(path.split('.')[0])) wrong.set(path, message);
   }
-  const { said, failures } = readTranslations(value.translations, input);
+  const { translations, failures } = readTranslations(value.translations, input);
   for (const [path, message] of failures) wrong.set(path, message);
   if (wrong.size > 0) {
     const about = { line, date: textOf(value.date), title: textOf(value.title) };
@@ -111,7 +111,7 @@ export function readRow({ line, value }: ImportRow): Read {
     };
   }
   const leftOut = optionalFields.filter((name) => value[name] == null);
-  return { candidate: { line, input, leftOut, said }, failures: [] };
+  return { candidate: { line, input, leftOut, translations }, failures: [] };
 }
 
 /** Returns a short label for people, cut at 100 characters in case a whole text is in the wrong column. */

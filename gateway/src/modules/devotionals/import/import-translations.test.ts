@@ -79,7 +79,7 @@ describe('an import with translations', () => {
       'prayer:es',
       'tags:es',
     ];
-    const said = [
+    const messages = [
       spanish.title,
       'Salmo 27:14',
       'Espera.',
@@ -90,7 +90,7 @@ describe('an import with translations', () => {
     ];
     const text = [
       [...heads, ...also],
-      [...cells, ...said],
+      [...cells, ...messages],
     ]
       .map((line) => line.map((cell) => `"${cell}"`).join(','))
       .join('\n');
@@ -108,7 +108,7 @@ describe('an import with translations', () => {
     const document = 'mutation ($id: ID!) { undoDevotionalImport(id: $id) { deleted restored kept } }';
     return (await app.graphql(document, { id }, token)).json().data.undoDevotionalImport;
   };
-  const said = async () =>
+  const textOf = async () =>
     (
       await app.db.query(
         `select language, "values" ->> 'title' as title, original_version as "of" from item_translations order by 1`,
@@ -125,9 +125,9 @@ describe('an import with translations', () => {
     await send([{ ...english, translations: { es: spanish } }]);
     const mended = { es: { ...spanish, title: 'El comienzo' }, fr: french };
     const { batchId } = await send([{ ...english, title: 'New', translations: mended }], updating);
-    expect(await said()).toEqual(['es El comienzo 2', 'fr Un début 2']);
+    expect(await textOf()).toEqual(['es El comienzo 2', 'fr Un début 2']);
     expect(await undo(batchId)).toEqual({ deleted: 0, restored: 1, kept: 0 });
-    expect(await said()).toEqual(['es Un comienzo 1']);
+    expect(await textOf()).toEqual(['es Un comienzo 1']);
     expect((await inSpanish()).title).toBe('Un comienzo');
   });
 
@@ -137,7 +137,7 @@ describe('an import with translations', () => {
     const translations = { es: { ...spanish, title: 'El comienzo' } };
     const { batchId } = await send([{ ...english, translations }], updating);
     expect(await undo(batchId)).toEqual({ deleted: 0, restored: 1, kept: 0 });
-    expect(await said()).toEqual(['es Un comienzo 1']);
+    expect(await textOf()).toEqual(['es Un comienzo 1']);
   });
 
   it('is not undone for an item with a translation changed since', async () => {
@@ -151,13 +151,13 @@ describe('an import with translations', () => {
     expect(await undo(first)).toEqual({ deleted: 0, restored: 0, kept: 1 });
     await send([{ ...english, translations: { es: { ...spanish, title: 'Mejor' } } }], updating);
     expect(await undo(second.batchId)).toEqual({ deleted: 0, restored: 0, kept: 1 });
-    expect(await said()).toEqual(['es Mejor 1']);
+    expect(await textOf()).toEqual(['es Mejor 1']);
   });
 
   it('is deleted with its devotionals', async () => {
     const { batchId } = await send([{ ...devotional(date), translations: { es: spanish, fr: french } }]);
     expect(await undo(batchId)).toEqual({ deleted: 1, restored: 0, kept: 0 });
-    expect(await said()).toEqual([]);
+    expect(await textOf()).toEqual([]);
   });
 
   it('keeps each question with its answers when questions move', async () => {

@@ -10,7 +10,7 @@ import { cleanedTranslation, translatableOf } from '../../../blocks/editing/tran
 import { AppError } from '../../../blocks/errors.js';
 import { newId } from '../../../platform/ids.js';
 import { ItemTranslation } from '../../translations/translation.entity.js';
-import { type SaidIn, writeTranslation } from '../../translations/translation.writing.js';
+import { type TranslatedValues, writeTranslation } from '../../translations/translation.writing.js';
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
@@ -19,12 +19,12 @@ import { DevotionalImportTranslation } from './import-translation.entity.js';
 
 /** Returns the translations of a row, and a message for each wrong field, by the limits of the original. */
 export function readTranslations(value: unknown, input: DevotionalInput) {
-  const said: SaidIn = {};
+  const translations: TranslatedValues = {};
   const failures = new Map<string, string>();
-  if (value == null) return { said, failures };
+  if (value == null) return { translations, failures };
   if (!isObject(value)) {
     failures.set('translations', importMessages.translationsExpected);
-    return { said, failures };
+    return { translations, failures };
   }
   // Questions and tags are matched with the devotional later; here they only have to be valid.
   const shape = { ...input, questionIds: (input.questions ?? []).map(newId), tags: [], questions: [] };
@@ -36,7 +36,7 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
     }
     try {
       cleanedTranslation(editableDevotional, values, shape as unknown as ItemValues);
-      said[language] = values;
+      translations[language] = values;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       for (const [path, message] of Object.entries(error.details.fields ?? {})) {
@@ -44,7 +44,7 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
       }
     }
   }
-  return { said, failures };
+  return { translations, failures };
 }
 
 /** Returns the translations of devotionals that an import may change, by devotional id. */
@@ -57,8 +57,12 @@ export async function findTranslations(
 }
 
 /** Returns the translated fields of a row that differ from the stored translations. */
-export function translationChanges(said: SaidIn, after: Devotional, found: readonly ItemTranslation[]) {
-  return Object.entries(said).flatMap(([language, sent]) => {
+export function translationChanges(
+  translations: TranslatedValues,
+  after: Devotional,
+  found: readonly ItemTranslation[],
+) {
+  return Object.entries(translations).flatMap(([language, sent]) => {
     const values = cleanedTranslation(editableDevotional, sent, translatableOf(editableDevotional, after));
     const before = found.find((each) => each.language === language)?.values;
     return translatedColumns
@@ -81,13 +85,13 @@ export const noteTranslations = async (
 };
 
 /** Writes the translations of a row, each logged as its own change. */
-export async function writeSaid(
+export async function writeTranslations(
   manager: EntityManager,
   devotional: Devotional,
-  { said, translations: found }: { said: SaidIn; translations: readonly ItemTranslation[] },
+  { translations, found }: { translations: TranslatedValues; found: readonly ItemTranslation[] },
   { importId, caller }: { importId: string; caller: Caller },
 ): Promise<void> {
-  for (const [language, sent] of Object.entries(said) as [Language, ItemValues][]) {
+  for (const [language, sent] of Object.entries(translations) as [Language, ItemValues][]) {
     const values = cleanedTranslation(
       editableDevotional,
       sent,

@@ -71,8 +71,8 @@ describe('undoing an import', () => {
     const { batch } = await imported(json(devotional('2027-01-01'), devotional('2027-01-02')), 'json');
     const both = [() => undone(batch.id), () => undone(batch.id)];
     const answers = await meeting(app, ['select 1 from devotionals for update'], both);
-    const told = answers.filter(({ errors }) => errors);
-    expect(told).toMatchObject([{ errors: [{ message: importMessages.undoneAlready }] }]);
+    const result = answers.filter(({ errors }) => errors);
+    expect(result).toMatchObject([{ errors: [{ message: importMessages.undoneAlready }] }]);
     expect(answers.find(({ errors }) => !errors).data.undoDevotionalImport).toMatchObject({ deleted: 2 });
   });
 
@@ -165,8 +165,8 @@ describe('POST /api/admin/bulk-upload', () => {
       failed: [{ line: 2, field: 'date', message: importMessages.dateAmbiguous('1/5/2027') }],
       ambiguousDate: { text: '1/5/2027', dayFirst: '2027-05-01', monthFirst: '2027-01-05' },
     });
-    const told = await send({ text, dateOrder: 'dayFirst' });
-    expect(told.json().devotionals).toEqual([{ line: 2, date: '2027-05-01', title: 'First' }]);
+    const found = await send({ text, dateOrder: 'dayFirst' });
+    expect(found.json().devotionals).toEqual([{ line: 2, date: '2027-05-01', title: 'First' }]);
   });
 
   it('accepts larger bodies than other endpoints, up to a limit', async () => {

@@ -2,7 +2,7 @@ import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { type EntityManager, In, Not } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { lockItem } from '../../../blocks/editing/edit.js';
-import { keptVersion } from '../../../blocks/editing/versions.js';
+import { storedVersion } from '../../../blocks/editing/versions.js';
 import { AppError } from '../../../blocks/errors.js';
 import { record } from '../../../blocks/record.js';
 import { ItemTranslation } from '../../translations/translation.entity.js';
@@ -31,17 +31,17 @@ export async function undoImport(
   await lockDevotionals(manager, id);
   const deleted = await deleteUnchanged(manager, id);
   const left = await manager.findBy(Devotional, { importId: id });
-  const kept = new Set(left.map((devotional) => devotional.id));
+  const editedIds = new Set(left.map((devotional) => devotional.id));
   const restored = new Set<string>();
-  const undoing = { importId: id, caller, restored, kept };
+  const undoing = { importId: id, caller, restored, editedIds };
   // An imported devotional that somebody has changed stays in all languages.
-  await restoreTranslations(manager, undoing, [...kept]);
+  await restoreTranslations(manager, undoing, [...editedIds]);
   await restore(manager, editing, undoing);
   await manager.update(DevotionalImport, { id }, { undoneAt: now });
   const detail = {
     deleted,
-    restored: [...restored].filter((each) => !kept.has(each)).length,
-    kept: kept.size,
+    restored: [...restored].filter((each) => !editedIds.has(each)).length,
+    kept: editedIds.size,
   };
   await record(manager, caller, 'devotional.importUndone', id, detail);
   return detail;
@@ -53,7 +53,7 @@ interface Undoing {
   /** Ids of the devotionals that were restored, at least in part. */
   restored: Set<string>;
   /** Ids of the devotionals that somebody has changed since. */
-  kept: Set<string>;
+  editedIds: Set<string>;
 }
 
 /** Locks all devotionals that the import touched. Writers of translations lock the devotional first, too. */
@@ -84,7 +84,7 @@ async function deleteUnchanged(manager: EntityManager, importId: string): Promis
 async function restore(
   manager: EntityManager,
   editing: DevotionalEditing,
-  { importId, caller, restored, kept }: Undoing,
+  { importId, caller, restored, editedIds }: Undoing,
 ): Promise<void> {
   const updates = await manager.findBy(DevotionalImportUpdate, { importId });
   const devotionals = await manager.find(Devotional, {
@@ -94,10 +94,10 @@ async function restore(
   for (const { id, version } of devotionals) {
     const update = updates.find(({ devotionalId }) => devotionalId === id)!;
     if (version !== update.version) {
-      kept.add(id);
+      editedIds.add(id);
       continue;
     }
-    const before = await keptVersion(manager, id, version - 1);
+    const before = await storedVersion(manager, id, version - 1);
     const { attachments: _, ...content } = before!.values;
     await editing.update(id, content as unknown as DevotionalInput, caller);
     restored.add(id);
@@ -106,7 +106,7 @@ async function restore(
 
 async function restoreTranslations(
   manager: EntityManager,
-  { importId, caller, restored, kept }: Undoing,
+  { importId, caller, restored, editedIds }: Undoing,
   left: readonly string[],
 ): Promise<void> {
   const brought = await manager.findBy(DevotionalImportTranslation, { importId });
@@ -118,7 +118,7 @@ async function restoreTranslations(
     const { id, itemId, version } = translation;
     const imported = brought.find(({ translationId }) => translationId === id)!;
     if (version !== imported.version) {
-      kept.add(itemId);
+      editedIds.add(itemId);
       continue;
     }
     if (imported.originalVersion === null) await removeTranslation(manager, id, caller);

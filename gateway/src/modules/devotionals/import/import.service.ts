@@ -14,7 +14,7 @@ import { insertFree } from './import-insert.js';
 import { planOf, type Update, updateOf } from './import-plan.js';
 import { type Outcome, refusedReport, reportOf } from './import-report.js';
 import type { Candidate } from './import-row.js';
-import { findTranslations, writeSaid } from './import-translations.js';
+import { findTranslations, writeTranslations } from './import-translations.js';
 import { undoImport } from './import-undo.js';
 import { DevotionalImportUpdate } from './import-update.entity.js';
 
@@ -132,7 +132,7 @@ export class DevotionalImports {
     for (const update of updates) {
       const { devotional, input } = update;
       const saved = await editing.update(devotional.id, input, caller);
-      await writeSaid(manager, saved, update, { importId, caller });
+      await writeTranslations(manager, saved, update, { importId, caller });
       const { id, version } = saved;
       // A translation-only change creates no version.
       if (version > devotional.version) {

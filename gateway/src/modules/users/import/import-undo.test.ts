@@ -173,8 +173,10 @@ describe('an interrupted import', () => {
     const other = await billing.app.signedIn({ role: 'admin' });
     const theirs = userImportCalls(billing.app, () => other.token);
     const { id } = await calls.checked(numbered(260));
-    const codes = async (...asked: Promise<{ json(): { errors?: { extensions: { code: string } }[] } }>[]) =>
-      (await Promise.all(asked)).map((each) => each.json().errors?.[0]?.extensions.code ?? 'done').sort();
+    const codes = async (
+      ...pending: Promise<{ json(): { errors?: { extensions: { code: string } }[] } }>[]
+    ) =>
+      (await Promise.all(pending)).map((each) => each.json().errors?.[0]?.extensions.code ?? 'done').sort();
     expect(await codes(calls.run(id), theirs.run(id))).toEqual(['CONFLICT', 'done']);
     // One administrator stops it while the worker runs, and the other resumes it.
     const stopped = await Promise.all([

@@ -28,7 +28,7 @@ const imported = `
   where row.import_id = $1 and row.line = any($2)
   order by member.id for update of member`;
 
-const whyKept = ({ isStaff, hasPaid, hasBegun, hasWritten }: Imported): string | null => {
+const reasonToKeep = ({ isStaff, hasPaid, hasBegun, hasWritten }: Imported): string | null => {
   if (isStaff) return say.keptStaff;
   if (hasPaid) return say.keptPaid;
   if (hasWritten) return say.keptWritten;
@@ -59,7 +59,7 @@ export async function undoSome(
   const people: Imported[] = await manager.query(imported, [importId, lines]);
   let removed = 0;
   for (const person of people) {
-    const reason = whyKept(person);
+    const reason = reasonToKeep(person);
     if (reason) {
       await manager.query(
         `update user_import_rows set outcome = 'kept', problem = $3 where import_id = $1 and line = $2`,
@@ -69,7 +69,7 @@ export async function undoSome(
     }
     // The customer existed before the import, so their subscription elsewhere goes on.
     await manager.query('update billing_accounts set customer_id = null where member_id = $1', [person.id]);
-    await removeAccount(manager, person, now, { tell: false });
+    await removeAccount(manager, person, now, { notify: false });
     removed++;
   }
   return { removed, kept: people.length - removed };

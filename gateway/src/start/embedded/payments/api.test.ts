@@ -210,7 +210,7 @@ describe('an outage', () => {
   it('makes callers time out', async () => {
     const { sandbox, sdk, customer } = await sandboxForTest();
     sandbox.outage('slow');
-    const asked = sdk({ timeout: 100 }).customers.retrieve(customer.id);
-    await expect(asked).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    const pending = sdk({ timeout: 100 }).customers.retrieve(customer.id);
+    await expect(pending).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   });
 });

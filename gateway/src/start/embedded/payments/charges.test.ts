@@ -5,12 +5,12 @@ import { type Bench, card, sandboxForTest } from '../../../testing/payment-sandb
 /** Creates a customer who has paid 20 dollars. */
 async function paidOnce(): Promise<Bench & { charge: Stripe.Charge }> {
   const bench = await sandboxForTest();
-  const { sandbox, stripe, checkout, heard } = bench;
+  const { sandbox, stripe, checkout, receivedTypes } = bench;
   sandbox.pay(
     (await checkout({ mode: 'payment', line_items: [{ price: 'price_lifetime', quantity: 1 }] })).id,
     card.pays,
   );
-  await heard();
+  await receivedTypes();
   return { ...bench, charge: (await stripe.charges.list()).data[0]! };
 }
 
@@ -18,7 +18,7 @@ const charge = async (stripe: Stripe) => (await stripe.charges.list()).data[0]!;
 
 describe('a refund', () => {
   it('refunds a part, and then the rest', async () => {
-    const { stripe, charge: paid, heard } = await paidOnce();
+    const { stripe, charge: paid, receivedTypes } = await paidOnce();
     const part = await stripe.refunds.create({
       charge: paid.id,
       amount: 500,
@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect(await charge(stripe)).toMatchObject({ amount_refunded: 500, refunded: false });
     await stripe.refunds.create({ payment_intent: paid.payment_intent as string });
     expect(await charge(stripe)).toMatchObject({ amount_refunded: 2_000, refunded: true });
-    expect(await heard()).toEqual(['charge.refunded', 'charge.refunded']);
+    expect(await receivedTypes()).toEqual(['charge.refunded', 'charge.refunded']);
     await expect(stripe.refunds.create({ charge: paid.id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
@@ -49,7 +49,7 @@ describe('a refund', () => {
 
 describe('a dispute', () => {
   it.each(['won', 'lost'] as const)('is opened and %s', async (outcome) => {
-    const { sandbox, stripe, charge: paid, heard } = await paidOnce();
+    const { sandbox, stripe, charge: paid, receivedTypes } = await paidOnce();
     const id = sandbox.dispute(paid.id);
     expect((await charge(stripe)).disputed).toBe(true);
     expect((await stripe.disputes.list({ charge: paid.id })).data).toMatchObject([
@@ -63,7 +63,7 @@ describe('a dispute', () => {
     if (outcome === 'won') expect(await refund).toMatchObject({ amount: 1 });
     else await expect(refund).rejects.toMatchObject({ code: 'charge_disputed' });
     expect((await stripe.disputes.list({ charge: paid.id })).data[0]!.status).toBe(outcome);
-    expect((await heard()).filter((type) => type !== 'charge.refunded')).toEqual([
+    expect((await receivedTypes()).filter((type) => type !== 'charge.refunded')).toEqual([
       'charge.dispute.created',
       'charge.dispute.closed',
     ]);

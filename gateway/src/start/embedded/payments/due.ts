@@ -34,12 +34,12 @@ function duesOf(context: Context, customer: string): Due[] {
 }
 
 function trialDues(context: Context, subscription: SubscriptionRecord): Due[] {
-  if (subscription.status !== 'trialing' || subscription.toldOfTrialEnd) return [];
-  const tell = () => {
-    subscription.toldOfTrialEnd = true;
+  if (subscription.status !== 'trialing' || subscription.trialEndNotified) return [];
+  const notify = () => {
+    subscription.trialEndNotified = true;
     context.emit('customer.subscription.trial_will_end', subscriptionObject(subscription));
   };
-  return [{ at: subscription.trialEndAt! - trialNotice, run: tell }];
+  return [{ at: subscription.trialEndAt! - trialNotice, run: notify }];
 }
 
 const periodDue = (context: Context, subscription: SubscriptionRecord): Due => ({

@@ -11,7 +11,7 @@ const ended = 'customer.subscription.deleted';
 
 describe('a trial', () => {
   it('becomes a paid subscription at its end, and is renewed every month', async () => {
-    const { sandbox, stripe, customer, subscribe, subscription, heard } = await sandboxForTest();
+    const { sandbox, stripe, customer, subscribe, subscription, receivedTypes } = await sandboxForTest();
     const begun = await subscribe(card.pays, trial);
     expect(begun).toMatchObject({
       status: 'trialing',
@@ -20,7 +20,7 @@ describe('a trial', () => {
       metadata: { memberId: 'm1' },
     });
     expect((await stripe.charges.list({ customer: customer.id })).data).toEqual([]);
-    expect(await heard()).toEqual([
+    expect(await receivedTypes()).toEqual([
       'customer.created',
       'invoice.created',
       'invoice.paid',
@@ -29,14 +29,14 @@ describe('a trial', () => {
     ]);
 
     sandbox.advance(customer.id, 4);
-    expect(await heard()).toEqual(['customer.subscription.trial_will_end']);
+    expect(await receivedTypes()).toEqual(['customer.subscription.trial_will_end']);
     sandbox.advance(customer.id, 3);
-    expect(await heard()).toEqual([...paid, updated]);
+    expect(await receivedTypes()).toEqual([...paid, updated]);
     expect(await subscription()).toMatchObject({ status: 'active', trial_end: seconds });
 
     // Several periods at once, each on its day.
     sandbox.advance(customer.id, 92);
-    expect(await heard()).toEqual([...paid, updated, ...paid, updated, ...paid, updated]);
+    expect(await receivedTypes()).toEqual([...paid, updated, ...paid, updated, ...paid, updated]);
     const { data } = await stripe.charges.list({ customer: customer.id });
     expect(data.map(({ amount, status }) => [amount, status])).toEqual(Array(4).fill([900, 'succeeded']));
     const { current_period_start, current_period_end } = (await subscription()).items.data[0]!;
@@ -52,9 +52,9 @@ describe('a trial', () => {
   });
 
   it('ends without a charge after a cancellation', async () => {
-    const { sandbox, stripe, customer, subscribe, subscription, heard } = await sandboxForTest();
+    const { sandbox, stripe, customer, subscribe, subscription, receivedTypes } = await sandboxForTest();
     const { id } = await subscribe(card.pays, trial);
-    await heard();
+    await receivedTypes();
     const cancelled = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(cancelled).toMatchObject({
       status: 'trialing',
@@ -67,17 +67,17 @@ describe('a trial', () => {
       data: { previous_attributes: { cancel_at_period_end: false, cancel_at: null } },
     });
     sandbox.advance(customer.id, 7);
-    expect(await heard()).toEqual([updated, 'customer.subscription.trial_will_end', ended]);
+    expect(await receivedTypes()).toEqual([updated, 'customer.subscription.trial_will_end', ended]);
     expect(await subscription()).toMatchObject({ status: 'canceled', ended_at: seconds });
     expect((await stripe.charges.list()).data).toEqual([]);
     expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
   });
 
   it('with a card that fails later ends past due, and is active once an invoice is paid', async () => {
-    const { sandbox, stripe, customer, subscribe, subscription, heard } = await sandboxForTest();
+    const { sandbox, stripe, customer, subscribe, subscription, receivedTypes } = await sandboxForTest();
     await subscribe(card.failsLater, trial);
     sandbox.advance(customer.id, 7);
-    expect((await heard()).slice(-4)).toEqual([...failed, updated]);
+    expect((await receivedTypes()).slice(-4)).toEqual([...failed, updated]);
     const late = await subscription();
     expect(late.status).toBe('past_due');
     expect((await stripe.charges.list()).data).toMatchObject([
@@ -92,16 +92,16 @@ describe('a trial', () => {
     });
     expect((await subscription()).status).toBe('past_due');
     expect(sandbox.payInvoice(invoice, card.pays)).toEqual({ redirectUrl: `${sandbox.url}/i/${invoice}` });
-    expect((await heard()).slice(-3)).toEqual(['charge.succeeded', 'invoice.paid', updated]);
+    expect((await receivedTypes()).slice(-3)).toEqual(['charge.succeeded', 'invoice.paid', updated]);
     expect(await subscription()).toMatchObject({ status: 'active' });
     sandbox.advance(customer.id, 31);
-    expect(await heard()).toEqual([...paid, updated]);
+    expect(await receivedTypes()).toEqual([...paid, updated]);
   });
 });
 
 describe('a subscription', () => {
   it('does not begin with a declined card', async () => {
-    const { sandbox, stripe, checkout, heard } = await sandboxForTest();
+    const { sandbox, stripe, checkout, receivedTypes } = await sandboxForTest();
     for (const how of [card.declined, card.failsLater]) {
       const { id } = await checkout();
       expect(sandbox.pay(id, how)).toEqual({ errors: { form: 'Your card was declined.' } });
@@ -112,18 +112,18 @@ describe('a subscription', () => {
     }
     const { id } = await checkout({ subscription_data: trial });
     expect(sandbox.pay(id, card.declined)).toEqual({ errors: { form: 'Your card was declined.' } });
-    expect(await heard()).toEqual(['customer.created', 'charge.failed', 'charge.failed']);
+    expect(await receivedTypes()).toEqual(['customer.created', 'charge.failed', 'charge.failed']);
   });
 
   it('is retried with a failing card, and then ends', async () => {
-    const { sandbox, customer, subscribe, subscription, heard } = await sandboxForTest();
+    const { sandbox, customer, subscribe, subscription, receivedTypes } = await sandboxForTest();
     await subscribe();
     sandbox.setCards(customer.id, false);
-    await heard();
+    await receivedTypes();
     sandbox.advance(customer.id, 31);
-    expect(await heard()).toEqual([...failed, updated]);
+    expect(await receivedTypes()).toEqual([...failed, updated]);
     sandbox.advance(customer.id, 8);
-    expect(await heard()).toEqual([
+    expect(await receivedTypes()).toEqual([
       'charge.failed',
       'invoice.payment_failed',
       'charge.failed',
@@ -131,7 +131,7 @@ describe('a subscription', () => {
     ]);
     expect((await subscription()).status).toBe('past_due');
     sandbox.advance(customer.id, 7);
-    expect(await heard()).toEqual(['charge.failed', 'invoice.payment_failed', ended]);
+    expect(await receivedTypes()).toEqual(['charge.failed', 'invoice.payment_failed', ended]);
     expect(await subscription()).toMatchObject({
       status: 'canceled',
       cancellation_details: { reason: 'payment_failed' },
@@ -153,14 +153,14 @@ describe('a subscription', () => {
     const { sandbox, stripe, customer, subscribe, subscription } = await sandboxForTest();
     const { id } = await subscribe();
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-    const kept = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
-    expect(kept).toMatchObject({ cancel_at: null, canceled_at: null, cancel_at_period_end: false });
+    const stored = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    expect(stored).toMatchObject({ cancel_at: null, canceled_at: null, cancel_at_period_end: false });
     sandbox.advance(customer.id, 40);
     expect((await subscription()).status).toBe('active');
   });
 
   it('uses up credit, on a checkout and later, and records each use', async () => {
-    const { sandbox, stripe, customer, checkout, heard } = await sandboxForTest();
+    const { sandbox, stripe, customer, checkout, receivedTypes } = await sandboxForTest();
     const { id } = customer;
     const given = { amount: -1_500, currency: 'usd', metadata: { charge: 'ch_1' } };
     expect(await stripe.customers.createBalanceTransaction(id, given)).toMatchObject({
@@ -170,7 +170,7 @@ describe('a subscription', () => {
     });
     const session = await checkout();
     sandbox.pay(session.id, card.pays);
-    expect((await heard()).slice(-4)).toEqual([
+    expect((await receivedTypes()).slice(-4)).toEqual([
       'invoice.created',
       'invoice.paid',
       'customer.subscription.created',
@@ -246,15 +246,15 @@ describe('advanced time', () => {
   });
 
   it('ends open checkouts, which can not be paid then', async () => {
-    const { sandbox, stripe, customer, checkout, heard } = await sandboxForTest();
+    const { sandbox, stripe, customer, checkout, receivedTypes } = await sandboxForTest();
     const { id } = await checkout();
     sandbox.advance(customer.id, 1);
-    expect(await heard()).toEqual(['customer.created', 'checkout.session.expired']);
+    expect(await receivedTypes()).toEqual(['customer.created', 'checkout.session.expired']);
     expect(sandbox.pay(id, card.pays)).toEqual({ errors: { form: 'This checkout is expired.' } });
     const other = await checkout();
     await stripe.checkout.sessions.expire(other.id);
     await expect(stripe.checkout.sessions.expire(other.id)).rejects.toMatchObject({ statusCode: 400 });
-    expect(await heard()).toEqual(['checkout.session.expired']);
+    expect(await receivedTypes()).toEqual(['checkout.session.expired']);
   });
 
   it('passes by the clock as well', async () => {

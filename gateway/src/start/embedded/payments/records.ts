@@ -144,7 +144,7 @@ export interface SubscriptionRecord extends Owned {
   periodEndAt: number;
   trialStartAt: number | null;
   trialEndAt: number | null;
-  toldOfTrialEnd: boolean;
+  trialEndNotified: boolean;
   cancelAtPeriodEnd: boolean;
   canceledAt: number | null;
   cancelReason: 'cancellation_requested' | 'payment_failed' | null;

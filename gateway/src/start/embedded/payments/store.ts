@@ -30,7 +30,7 @@ export class Store {
   private timer: NodeJS.Timeout | null = null;
   private writing = Promise.resolve();
   private next: Promise<void> | null = null;
-  private isKept = true;
+  private isEnabled = true;
 
   private constructor(
     readonly state: State,
@@ -52,14 +52,14 @@ export class Store {
 
   /** Schedules a write of the changed state. */
   changed(): void {
-    this.isKept = false;
+    this.isEnabled = false;
     if (!this.file || this.timer) return;
     this.timer = setTimeout(() => void this.keep().catch(() => {}), saveAfterMilliseconds).unref();
   }
 
   /** Resolves when all changes are in the file. A response sent after that survives a kill. */
   keep(): Promise<void> {
-    return this.isKept ? this.writing : this.flush();
+    return this.isEnabled ? this.writing : this.flush();
   }
 
   /** Writes now. */
@@ -73,14 +73,14 @@ export class Store {
         if (this.timer) clearTimeout(this.timer);
         this.timer = null;
         this.next = null;
-        this.isKept = true;
+        this.isEnabled = true;
         const beside = `${file}.next`;
         // It holds names and mail addresses.
         await writeFile(beside, JSON.stringify(this.state), { mode: 0o600 });
         await rename(beside, file);
       })
       .catch((error) => {
-        this.isKept = false;
+        this.isEnabled = false;
         throw error;
       });
     this.writing = this.next;

@@ -32,7 +32,7 @@ export function startSubscription(
     periodEndAt: trialEndAt ?? periodEnd(at, price.interval!, at),
     trialStartAt: trialEndAt && at,
     trialEndAt,
-    toldOfTrialEnd: false,
+    trialEndNotified: false,
     cancelAtPeriodEnd: false,
     canceledAt: null,
     cancelReason: null,

@@ -7,8 +7,8 @@ import { startPaymentSandbox } from './sandbox.js';
 
 describe('webhooks', () => {
   it('are retried until they are accepted, and block no others', async () => {
-    const { sandbox, stripe, receiver, heard } = await sandboxForTest();
-    await heard();
+    const { sandbox, stripe, receiver, receivedTypes } = await sandboxForTest();
+    await receivedTypes();
     receiver.status = 500;
     await stripe.customers.create({ name: 'A' });
     await expect(sandbox.settle()).rejects.toThrow(
@@ -30,8 +30,8 @@ describe('webhooks', () => {
   });
 
   it('are sent again on request', async () => {
-    const { sandbox, stripe, receiver, heard } = await sandboxForTest();
-    await heard();
+    const { sandbox, stripe, receiver, receivedTypes } = await sandboxForTest();
+    await receivedTypes();
     const [event] = (await stripe.events.list()).data;
     sandbox.resend(event!.id);
     await sandbox.settle();

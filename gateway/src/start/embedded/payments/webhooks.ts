@@ -7,7 +7,7 @@ import type { EventRecord, State } from './records.js';
 /** Backoff after failed attempts: it doubles, from the shortest to the longest pause. */
 const pauses = { shortest: 1_000, longest: 600_000 };
 const answerWithin = 10_000;
-const eventsKept = 1_000;
+const maxEvents = 1_000;
 
 /** Returns the customer of an object: itself, its own customer, or the customer of its charge. */
 function ownerOf(
@@ -140,7 +140,7 @@ export class Webhooks {
   /** Drops the oldest delivered events. */
   private forget(): void {
     const events = Object.values(this.state.events);
-    for (const { id } of events.filter(({ delivered }) => delivered).slice(0, -eventsKept))
+    for (const { id } of events.filter(({ delivered }) => delivered).slice(0, -maxEvents))
       delete this.state.events[id];
   }
 }

@@ -21,35 +21,35 @@ const devotional = () => ({
 const addDevotional = async () =>
   (await prepare('POST /api/admin/devotionals', 'admin', { body: devotional() })).devotional;
 
-documented('R-133', 'GET /api/admin/devotionals', 'admin', async (ask) => {
+documented('R-133', 'GET /api/admin/devotionals', 'admin', async (call) => {
   const { _id } = await addDevotional();
-  const { devotionals } = await ask('admin');
+  const { devotionals } = await call('admin');
   expect(devotionals.map((each: { _id: string }) => each._id)).toContain(_id);
-  expect((await ask('admin', { query: { search: 'nothing of this' } })).devotionals).toEqual([]);
+  expect((await call('admin', { query: { search: 'nothing of this' } })).devotionals).toEqual([]);
 });
 
-documented('R-134', 'POST /api/admin/devotionals', 'admin', async (ask) => {
+documented('R-134', 'POST /api/admin/devotionals', 'admin', async (call) => {
   const body = devotional();
-  expect(await ask('admin', { body })).toMatchObject({ message, devotional: body });
-  expect(await ask.refused('admin', { body })).toMatchObject({ status: 409 });
-  expect(await ask.refused('admin', { body: { ...body, title: '' } })).toMatchObject({ status: 400 });
+  expect(await call('admin', { body })).toMatchObject({ message, devotional: body });
+  expect(await call.refused('admin', { body })).toMatchObject({ status: 409 });
+  expect(await call.refused('admin', { body: { ...body, title: '' } })).toMatchObject({ status: 400 });
 });
 
-documented('R-135', 'PUT /api/admin/devotionals/{id}', 'admin', async (ask) => {
+documented('R-135', 'PUT /api/admin/devotionals/{id}', 'admin', async (call) => {
   const { _id: id } = await addDevotional();
   const body = { ...devotional(), title: 'A Still Voice' };
-  expect(await ask('admin', { path: { id }, body })).toMatchObject({ message, devotional: body });
-  expect(await ask.refused('admin', { body: { ...body, date: '2027-01-01' } })).toMatchObject({
+  expect(await call('admin', { path: { id }, body })).toMatchObject({ message, devotional: body });
+  expect(await call.refused('admin', { body: { ...body, date: '2027-01-01' } })).toMatchObject({
     status: 404,
   });
 });
 
-documented('R-136', 'DELETE /api/admin/devotionals/{id}', 'admin', async (ask) => {
-  expect(await ask('admin', { path: { id: (await addDevotional())._id } })).toEqual({ message });
+documented('R-136', 'DELETE /api/admin/devotionals/{id}', 'admin', async (call) => {
+  expect(await call('admin', { path: { id: (await addDevotional())._id } })).toEqual({ message });
 });
 
-documented('R-137', 'GET /api/admin/analytics', 'admin', async (ask) => {
-  expect(await ask('admin')).toMatchObject({
+documented('R-137', 'GET /api/admin/analytics', 'admin', async (call) => {
+  expect(await call('admin')).toMatchObject({
     users: expect.any(Object),
     devotionals: expect.any(Object),
     dailyUserRegistrations: expect.any(Array),
@@ -60,72 +60,72 @@ documented('R-137', 'GET /api/admin/analytics', 'admin', async (ask) => {
   });
 });
 
-documented('R-138', 'POST /api/admin/bulk-upload', 'admin', async (ask) => {
+documented('R-138', 'POST /api/admin/bulk-upload', 'admin', async (call) => {
   const [good, bad] = [devotional(), { ...devotional(), title: '' }];
-  expect(await ask('admin', { body: { devotionals: [good, bad] } })).toMatchObject({
+  expect(await call('admin', { body: { devotionals: [good, bad] } })).toMatchObject({
     created: 1,
     failed: [{ line: 2 }],
   });
-  expect(await ask.refused('admin', { body: {} })).toMatchObject({ status: 400 });
+  expect(await call.refused('admin', { body: {} })).toMatchObject({ status: 400 });
 });
 
-documented('R-139', 'GET /api/users/search', 'admin', async (ask) => {
+documented('R-139', 'GET /api/users/search', 'admin', async (call) => {
   const { member } = await contract.app.signedIn({ name: 'Somebody to be found' });
-  const { users } = await ask('admin', { query: { q: 'to be found', page: '1', limit: '10' } });
+  const { users } = await call('admin', { query: { q: 'to be found', page: '1', limit: '10' } });
   expect(users).toMatchObject([{ _id: member.id, name: member.name, email: member.email }]);
 });
 
-documented('R-140', 'GET /api/users/{id}', 'admin', async (ask) => {
+documented('R-140', 'GET /api/users/{id}', 'admin', async (call) => {
   const { member } = await contract.app.signedIn();
-  expect(await ask('admin', { path: { id: member.id } })).toMatchObject({ user: { _id: member.id } });
-  expect(await ask.refused('admin')).toMatchObject({ status: 404 });
+  expect(await call('admin', { path: { id: member.id } })).toMatchObject({ user: { _id: member.id } });
+  expect(await call.refused('admin')).toMatchObject({ status: 404 });
 });
 
-documented('R-141', 'PUT /api/users/{id}/status', 'admin', async (ask) => {
+documented('R-141', 'PUT /api/users/{id}/status', 'admin', async (call) => {
   const { member } = await contract.app.signedIn();
   const body = { isActive: false };
-  expect(await ask('admin', { path: { id: member.id }, body })).toMatchObject({ message, user: body });
+  expect(await call('admin', { path: { id: member.id }, body })).toMatchObject({ message, user: body });
 });
 
-documented('R-142', 'PUT /api/users/subscription', 'admin', async (ask) => {
+documented('R-142', 'PUT /api/users/subscription', 'admin', async (call) => {
   const { member } = await contract.app.signedIn();
   const give = (subscription: string) => ({ body: { userId: member.id, subscription } });
   for (const tier of ['free', 'standard', 'premium', 'family']) {
-    expect(await ask('admin', give(tier))).toMatchObject({ message, user: { subscription: tier } });
+    expect(await call('admin', give(tier))).toMatchObject({ message, user: { subscription: tier } });
   }
-  expect(await ask('admin', give('none'))).toMatchObject({ user: { subscription: 'free' } });
-  expect(await ask.refused('admin', give('golden'))).toMatchObject({ status: 400 });
+  expect(await call('admin', give('none'))).toMatchObject({ user: { subscription: 'free' } });
+  expect(await call.refused('admin', give('golden'))).toMatchObject({ status: 400 });
 });
 
-documented('R-143', 'PUT /api/users/pdf-access', 'admin', async (ask) => {
+documented('R-143', 'PUT /api/users/pdf-access', 'admin', async (call) => {
   const { member } = await contract.app.signedIn();
   const body = { userId: member.id, pdfAccess: true };
-  expect(await ask('admin', { body })).toMatchObject({ message, user: { _id: member.id } });
-  expect(await ask.refused('admin', { body: { ...body, userId: newId() } })).toMatchObject({ status: 404 });
+  expect(await call('admin', { body })).toMatchObject({ message, user: { _id: member.id } });
+  expect(await call.refused('admin', { body: { ...body, userId: newId() } })).toMatchObject({ status: 404 });
 });
 
-documented('R-144', 'PUT /api/users/subscription-bulk', 'admin', async (ask) => {
+documented('R-144', 'PUT /api/users/subscription-bulk', 'admin', async (call) => {
   const body = { oldKey: 'premium-plan', newKey: 'premium' };
-  expect(await ask('admin', { body })).toEqual({ message, modified: expect.any(Number) });
+  expect(await call('admin', { body })).toEqual({ message, modified: expect.any(Number) });
 });
 
-documented('R-145', 'POST /api/users/fix-invalid-subscriptions', 'admin', async (ask) => {
-  expect(await ask('admin')).toEqual({ message, fixed: expect.any(Number) });
+documented('R-145', 'POST /api/users/fix-invalid-subscriptions', 'admin', async (call) => {
+  expect(await call('admin')).toEqual({ message, fixed: expect.any(Number) });
 });
 
-documented('X-04', 'POST /api/users', 'admin', async (ask) => {
+documented('X-04', 'POST /api/users', 'admin', async (call) => {
   const email = `${newId()}@example.org`;
   const body = { name: 'Ruth', email, password: testPassword, subscription: 'standard' };
-  expect(await ask('admin', { body })).toMatchObject({
+  expect(await call('admin', { body })).toMatchObject({
     message,
     user: { name: 'Ruth', email, role: 'user' },
   });
-  expect(await ask.refused('admin', { body })).toMatchObject({ status: 409 });
+  expect(await call.refused('admin', { body })).toMatchObject({ status: 409 });
 });
 
-documented('X-05', 'DELETE /api/users/{id}', 'admin', async (ask) => {
+documented('X-05', 'DELETE /api/users/{id}', 'admin', async (call) => {
   const { member } = await contract.app.signedIn();
-  expect(await ask('admin', { path: { id: member.id } })).toEqual({ message });
+  expect(await call('admin', { path: { id: member.id } })).toEqual({ message });
   const self = (await contract.person('admin')).member.id;
-  expect(await ask.refused('admin', { path: { id: self } })).toMatchObject({ status: 409 });
+  expect(await call.refused('admin', { path: { id: self } })).toMatchObject({ status: 409 });
 });

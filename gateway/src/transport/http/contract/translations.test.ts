@@ -15,44 +15,44 @@ const translated = async () => {
   return id;
 };
 
-documented('X-19', 'GET /api/translations/{kind}/{id}', 'admin', async (ask) => {
+documented('X-19', 'GET /api/translations/{kind}/{id}', 'admin', async (call) => {
   const path = { kind: 'faq', id: await translated() };
-  expect(await ask('admin', { path })).toMatchObject({
+  expect(await call('admin', { path })).toMatchObject({
     lang: 'en',
     version: 1,
     original: { question: faq.question, answer: faq.answer },
     translations: [{ language: 'es', version: 1, values, stale: [] }],
   });
-  expect(await ask.refused('admin', { path: { ...path, kind: 'topic' } })).toMatchObject({ status: 400 });
-  expect(await ask.refused('admin', { path: { kind: 'faq' } })).toMatchObject({ status: 404 });
+  expect(await call.refused('admin', { path: { ...path, kind: 'topic' } })).toMatchObject({ status: 400 });
+  expect(await call.refused('admin', { path: { kind: 'faq' } })).toMatchObject({ status: 404 });
 });
 
-documented('X-20', 'PUT /api/translations/{kind}/{id}/{language}', 'admin', async (ask) => {
+documented('X-20', 'PUT /api/translations/{kind}/{id}/{language}', 'admin', async (call) => {
   const path = place(await addFaq());
   const body = { values, originalVersion: 1 };
-  expect(await ask('admin', { path, body })).toMatchObject({
+  expect(await call('admin', { path, body })).toMatchObject({
     message,
     translation: { language: 'es', version: 1, values },
   });
   const mended = { ...body, values: { ...values, answer: 'Todo.' }, version: 1 };
-  expect(await ask('admin', { path, body: mended })).toMatchObject({ translation: { version: 2 } });
+  expect(await call('admin', { path, body: mended })).toMatchObject({ translation: { version: 2 } });
   const clash = { ...mended, values: { ...values, answer: 'Nada.' } };
-  expect(await ask.refused('admin', { path, body: clash })).toMatchObject({ status: 409 });
+  expect(await call.refused('admin', { path, body: clash })).toMatchObject({ status: 409 });
   const empty = { ...body, values: { ...values, question: '' } };
-  expect(await ask.refused('admin', { path, body: empty })).toMatchObject({
+  expect(await call.refused('admin', { path, body: empty })).toMatchObject({
     status: 400,
     fields: { 'values.question': expect.any(String) },
   });
-  expect(await ask.refused('admin', { path: { ...path, language: 'xx' }, body })).toMatchObject({
+  expect(await call.refused('admin', { path: { ...path, language: 'xx' }, body })).toMatchObject({
     status: 400,
   });
-  expect(await ask.refused('admin', { path: { ...path, language: 'en' }, body })).toMatchObject({
+  expect(await call.refused('admin', { path: { ...path, language: 'en' }, body })).toMatchObject({
     status: 400,
   });
 });
 
-documented('X-21', 'DELETE /api/translations/{kind}/{id}/{language}', 'admin', async (ask) => {
+documented('X-21', 'DELETE /api/translations/{kind}/{id}/{language}', 'admin', async (call) => {
   const path = place(await translated());
-  expect(await ask('admin', { path })).toEqual({ message });
-  expect(await ask.refused('admin', { path })).toMatchObject({ status: 404 });
+  expect(await call('admin', { path })).toEqual({ message });
+  expect(await call.refused('admin', { path })).toMatchObject({ status: 404 });
 });

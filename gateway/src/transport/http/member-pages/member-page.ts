@@ -2,23 +2,23 @@ import { cut } from '@quiet-time/schema/cut';
 import { type Language, languages } from '@quiet-time/schema/languages';
 import { memberPages } from '@quiet-time/schema/member-pages';
 import { m } from '@quiet-time/schema/sentences';
-import type { Article, Asked, PageOfDomain } from '../../../blocks/member-page.js';
+import type { Article, PageOfDomain, PageVisit } from '../../../blocks/member-page.js';
 import type { Config } from '../../../config/config.js';
 import { oembedLinks } from '../../../modules/embed/oembed.js';
 import { feedFormats } from '../../../modules/feeds/feed-formats.js';
 import { escapeHtml } from '../../../platform/html.js';
 import { modules } from '../../modules.js';
 import type { Page } from '../pages.js';
-import type { Ask, Render } from '../rendering.js';
+import type { Render, RunQuery } from '../rendering.js';
 import { articleData, pictureTags, type SiteOfPage } from './article.js';
 
-const told = modules.flatMap(({ pages }) => pages ?? []);
+const pagesOfModules = modules.flatMap(({ pages }) => pages ?? []);
 
 /**
  * Every page of the site, with the additions of its module. A page with known addresses below its own appears twice.
  */
 const pages = memberPages.flatMap((page) => {
-  const own: Partial<PageOfDomain>[] = told.filter(({ path }) => path === page.path);
+  const own: Partial<PageOfDomain>[] = pagesOfModules.filter(({ path }) => path === page.path);
   const matches = new RegExp(`^${page.path.replace(/:\w+/g, '([^/]+)')}$`);
   return (own.length > 0 ? own : [{}]).map((more) => ({ ...page, matches, ...more }));
 });
@@ -39,7 +39,7 @@ interface Visit {
   isKnown: boolean;
   today: string;
   timezone: string;
-  ask: Ask;
+  query: RunQuery;
 }
 
 /** A page of the member site in its public version, or the address that it has moved to. */
@@ -67,22 +67,22 @@ export async function memberAnswer(
   if (movedTo) return { movedTo };
   const kind = pages.find(({ matches }) => matches.test(url.pathname));
   const found = kind?.matches.exec(url.pathname);
-  const asked: object[] = [];
-  const ask: Asked['ask'] = async (name, variables) => {
-    const answer = await visit.ask(name, variables);
+  const queries: object[] = [];
+  const query: PageVisit['query'] = async (name, variables) => {
+    const answer = await visit.query(name, variables);
     if (!answer || !('data' in answer)) return null;
-    asked.push({ name, variables, ...answer });
+    queries.push({ name, variables, ...answer });
     return answer.data as never;
   };
-  const own = found ? await kind?.view?.({ url, today, found, ask, meta: page.meta }) : null;
-  const { path = url.pathname, article, ...said } = own ?? {};
-  const title = said.title ?? (kind?.title ? m[kind.title]() : siteName);
-  const text = said.text ?? m[kind?.text ?? 'site_preview']();
+  const own = found ? await kind?.view?.({ url, today, found, query, meta: page.meta }) : null;
+  const { path = url.pathname, article, ...view } = own ?? {};
+  const title = view.title ?? (kind?.title ? m[kind.title]() : siteName);
+  const text = view.text ?? m[kind?.text ?? 'site_preview']();
   const canonical = addressOf(path, config);
   if (canonical.pathname !== url.pathname) return { movedTo: canonical.pathname + url.search };
   // Only the browser knows the reader of the other pages.
   const isOpen = kind ? kind.module !== undefined && !kind.forMembers : !visit.isKnown;
-  const { ask: answer } = visit;
+  const { query: answer } = visit;
   const rendered = isOpen ? await render?.({ address, today, timezone, meta: page.meta, ask: answer }) : null;
   const { html, csp } = page.render({
     language,
@@ -97,7 +97,7 @@ export async function memberAnswer(
     ),
     modules: [kind?.module ?? []].flat(),
     parts: [kind?.part?.(url.searchParams) ?? []].flat(),
-    preloaded: { today, timezone, queries: rendered?.queries ?? asked },
+    preloaded: { today, timezone, queries: rendered?.queries ?? queries },
     ...(rendered && { body: rendered.html }),
   });
   return { status: rendered?.status ?? 200, html, csp, isOpen: rendered != null };

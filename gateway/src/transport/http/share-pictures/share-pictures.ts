@@ -30,7 +30,7 @@ const megabyte = 1_048_576;
 export class SharePictures {
   private last: Promise<unknown> = Promise.resolve();
   // Keyed by content: an edit creates another picture, and the old one expires.
-  private readonly kept = new LRUCache<string, Buffer>({
+  private readonly cache = new LRUCache<string, Buffer>({
     maxSize: 16 * megabyte,
     sizeCalculation: (picture) => picture.length,
     ttl: 24 * 3_600_000,
@@ -42,7 +42,7 @@ export class SharePictures {
   /** Returns a PNG of `pictureSize`. Concurrent requests share one drawing. */
   async of({ title, reference, date, language }: Shared): Promise<Buffer> {
     const { siteName } = this.settings.current;
-    return (await this.kept.fetch(JSON.stringify([{ title, reference, date, language }, siteName])))!;
+    return (await this.cache.fetch(JSON.stringify([{ title, reference, date, language }, siteName])))!;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

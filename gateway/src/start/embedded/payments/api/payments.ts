@@ -31,13 +31,13 @@ export const paymentCalls = [
     },
     (context, { customer, payment_intent, created, ...page }) => {
       if (customer) found(context.state.customers, customer, 'customer', 'customer');
-      const asked = Object.values(context.state.charges).filter(
+      const charges = Object.values(context.state.charges).filter(
         (charge) =>
           (!customer || charge.customer === customer) &&
           (!payment_intent || charge.paymentIntent === payment_intent) &&
           within(charge.createdAt, created),
       );
-      return pageOf(asked, page, '/v1/charges', (charge) => chargeObject(context, charge));
+      return pageOf(charges, page, '/v1/charges', (charge) => chargeObject(context, charge));
     },
   ),
 
@@ -67,12 +67,12 @@ export const paymentCalls = [
     { charge: z.string().optional(), payment_intent: z.string().optional(), ...pageParams },
     (context, { charge, payment_intent, ...page }) => {
       const { charges, disputes } = context.state;
-      const asked = Object.values(disputes).filter(
+      const found = Object.values(disputes).filter(
         (dispute) =>
           (!charge || dispute.charge === charge) &&
           (!payment_intent || charges[dispute.charge]!.paymentIntent === payment_intent),
       );
-      return pageOf(asked, page, '/v1/disputes', (dispute) => disputeObject(context, dispute));
+      return pageOf(found, page, '/v1/disputes', (dispute) => disputeObject(context, dispute));
     },
   ),
 
@@ -83,13 +83,13 @@ export const paymentCalls = [
     '/v1/events',
     { type: z.string().optional(), types: z.array(z.string()).optional(), created: range, ...pageParams },
     ({ state }, { type, types, created, ...page }) => {
-      const asked = Object.values(state.events).filter(
+      const events = Object.values(state.events).filter(
         (event) =>
           (!type || event.type === type) &&
           (!types || types.includes(event.type)) &&
           within(event.createdAt, created),
       );
-      return pageOf(asked, page, '/v1/events', ({ payload, delivered }) => ({
+      return pageOf(events, page, '/v1/events', ({ payload, delivered }) => ({
         ...JSON.parse(payload),
         pending_webhooks: delivered ? 0 : 1,
       }));

@@ -63,12 +63,12 @@ export function serveApi(http: FastifyInstance, context: Context, stopping: Abor
     void reply.header('idempotency-key', key);
     for (const [old, { createdAt }] of Object.entries(state.answers))
       if (createdAt < context.now() - day) delete state.answers[old];
-    const kept = Object.hasOwn(state.answers, key) ? state.answers[key] : undefined;
-    if (kept && kept.fingerprint !== fingerprint)
+    const stored = Object.hasOwn(state.answers, key) ? state.answers[key] : undefined;
+    if (stored && stored.fingerprint !== fingerprint)
       throw new Refusal(400, 'idempotency_error', otherParameters(key));
-    if (kept) {
+    if (stored) {
       void reply.header('idempotent-replayed', 'true');
-      return kept.body;
+      return stored.body;
     }
     if (underWay.has(key))
       throw new Refusal(409, 'idempotency_error', sameTime(key), { code: 'idempotency_key_in_use' });

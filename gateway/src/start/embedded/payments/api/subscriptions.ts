@@ -12,10 +12,10 @@ import { flag, mergedMetadata, metadata } from './params.js';
 const statuses = ['trialing', 'active', 'past_due', 'canceled', 'ended', 'all'] as const;
 
 /** Without a status: subscriptions that have not ended. */
-function has({ status }: SubscriptionRecord, asked: (typeof statuses)[number] | undefined): boolean {
-  if (asked === 'all') return true;
-  if (asked === undefined) return status !== 'canceled';
-  return status === (asked === 'ended' ? 'canceled' : asked);
+function has({ status }: SubscriptionRecord, wanted: (typeof statuses)[number] | undefined): boolean {
+  if (wanted === 'all') return true;
+  if (wanted === undefined) return status !== 'canceled';
+  return status === (wanted === 'ended' ? 'canceled' : wanted);
 }
 
 /** Returns the price of a subscription's next period. Another interval or a prorated change is not supported. */
@@ -47,13 +47,13 @@ export const subscriptionCalls = [
     },
     ({ state }, { customer, price, status, ...page }) => {
       if (customer) found(state.customers, customer, 'customer', 'customer');
-      const asked = Object.values(state.subscriptions).filter(
+      const subscriptions = Object.values(state.subscriptions).filter(
         (subscription) =>
           (!customer || subscription.customer === customer) &&
           (!price || subscription.price.id === price) &&
           has(subscription, status),
       );
-      return pageOf(asked, page, '/v1/subscriptions', subscriptionObject);
+      return pageOf(subscriptions, page, '/v1/subscriptions', subscriptionObject);
     },
   ),
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { EventType } from '../context.js';
 
-interface Told {
+interface EventFacts {
   id: string;
   type: EventType;
   created: number;
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** Returns an event as JSON, for sending and listing. It never changes again. */
-export const eventPayload = ({ id, type, created, object, previous }: Told): string =>
+export const eventPayload = ({ id, type, created, object, previous }: EventFacts): string =>
   JSON.stringify({
     id,
     object: 'event',

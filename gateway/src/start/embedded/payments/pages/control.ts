@@ -17,7 +17,7 @@ const outageNames: Record<Outage, string> = {
 };
 
 /** Renders the control page. `told` is the error of the last action. */
-export function controlPage(context: Context, told: string | null): string {
+export function controlPage(context: Context, error: string | null): string {
   const { state, siteName } = context;
   const customers = Object.values(state.customers).toReversed();
   return page(
@@ -25,7 +25,7 @@ export function controlPage(context: Context, told: string | null): string {
     html`<h1>Payment sandbox</h1>
 <p>It stands in for Stripe while ${siteName} runs on this machine. No money moves.
 <a href="${context.publicUrl}">Go to ${siteName}</a></p>
-${told && html`<p class="alert" role="alert">${told}</p>`}
+${error && html`<p class="alert" role="alert">${error}</p>`}
 <h2 id="outage">Play an outage</h2>
 <p class="quiet">What the API does when ${siteName} calls it. “Lose answers” does the work and then cuts the line.</p>
 <div class="actions" role="group" aria-labelledby="outage">${outages.map(
@@ -48,15 +48,15 @@ ${eventTable(context)}`,
 
 function customerSheet(context: Context, customer: CustomerRecord): Html {
   const { id, email, name } = customer;
-  const who = name ?? email ?? id;
+  const customerName = name ?? email ?? id;
   const cards = ownedBy(id, context.state.cards);
   const works = cards.some((card) => card.works);
-  const about = `for ${who}`;
+  const about = `for ${customerName}`;
   const advance = (days: number) =>
     action(`/customers/${id}/advance`, `Advance ${inDays(days)}`, { days: String(days) }, about);
   const cardLabel = works ? 'Make the card fail' : 'Make the card work';
   return html`<section class="sheet" aria-labelledby="${id}">
-<h3 id="${id}">${who}</h3>
+<h3 id="${id}">${customerName}</h3>
 <p class="quiet">${email} <code>${id}</code></p>
 ${rows(customerRows(context, customer))}
 <div class="actions">
@@ -100,10 +100,10 @@ function eventTable({ state }: Context): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Latest events"><table>
 <thead><tr><th>When</th><th>What</th><th>Whose</th><th>Delivery</th><th>Do</th></tr></thead>
 <tbody>${events.map((event) => {
-    const whose = event.customer && state.customers[event.customer];
+    const customer = event.customer && state.customers[event.customer];
     const tried = `${event.attempts} ${event.attempts === 1 ? 'attempt' : 'attempts'}`;
     return html`<tr><td class="number">${moment(event.createdAt)}</td><td>${event.type}</td>
-<td>${whose && (whose.name ?? whose.email)}</td>
+<td>${customer && (customer.name ?? customer.email)}</td>
 <td>${event.delivered ? 'Delivered' : 'Waiting'}${event.lastResult && `: ${event.lastResult}, ${tried}`}</td>
 <td>${action(`/events/${event.id}/resend`, 'Resend', {}, event.type)}</td></tr>`;
   })}</tbody></table></div>`;

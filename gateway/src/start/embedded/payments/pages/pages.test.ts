@@ -148,28 +148,30 @@ describe('the page of a card', () => {
       return_url: 'http://localhost:4000/plan',
       flow_data: { type: 'payment_method_update' },
     });
-    await bench.heard();
+    await bench.receivedTypes();
     return { ...bench, url: page.url };
   };
 
   it('accepts another card, which becomes the default and is confirmed, and leaves the subscription unchanged', async () => {
-    const { url, stripe, customer, subscription, heard } = await opened();
+    const { url, stripe, customer, subscription, receivedTypes } = await opened();
     expect(await (await fetch(url)).text()).toContain('The one until now is visa ending in 4242.');
     const before = (await subscription()).default_payment_method;
     expect((await fetch(url, form({ ...filled, ...card.mastercard }))).status).toBe(303);
-    expect(await heard()).toEqual(['payment_method.attached', 'customer.updated']);
-    const told = await stripe.customers.retrieve(customer.id, {
+    expect(await receivedTypes()).toEqual(['payment_method.attached', 'customer.updated']);
+    const result = await stripe.customers.retrieve(customer.id, {
       expand: ['invoice_settings.default_payment_method'],
     });
-    expect(told).toMatchObject({ invoice_settings: { default_payment_method: { card: { last4: '4444' } } } });
+    expect(result).toMatchObject({
+      invoice_settings: { default_payment_method: { card: { last4: '4444' } } },
+    });
     expect((await subscription()).default_payment_method).toBe(before);
     expect(await (await fetch(url)).text()).toContain('The card is changed');
   });
 
   it('saves no declined card', async () => {
-    const { url, heard } = await opened();
+    const { url, receivedTypes } = await opened();
     expect(await refusedBy(url, { ...filled, ...card.declined })).toContain('Your card was declined.');
-    expect(await heard()).toEqual([]);
+    expect(await receivedTypes()).toEqual([]);
   });
 
   it('expires', async () => {
@@ -182,7 +184,8 @@ describe('the page of a card', () => {
 
 describe('the control page', () => {
   it('runs the actions of its buttons', async () => {
-    const { sandbox, stripe, customer, subscribe, subscription, receiver, heard } = await sandboxForTest();
+    const { sandbox, stripe, customer, subscribe, subscription, receiver, receivedTypes } =
+      await sandboxForTest();
     const press = (path: string, values: Record<string, string> = {}) =>
       fetch(`${sandbox.url}${path}`, form(values, { origin: sandbox.url }));
     const shown = async () => (await fetch(sandbox.url)).text();
@@ -203,7 +206,7 @@ describe('the control page', () => {
     expect(await shown()).toContain('$4.50 refunded, disputed');
     expect(await shown()).toContain('Dispute lost');
 
-    await heard();
+    await receivedTypes();
     const [event] = (await stripe.events.list()).data;
     await press(`/events/${event!.id}/resend`);
     await sandbox.settle();

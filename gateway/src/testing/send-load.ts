@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, request } from 'undici';
+import { Agent, request as send } from 'undici';
 
 /** Milliseconds: short compared with a restart, and it leaves processor time for the gateways. */
 const pause = 20;
 
-export interface Question {
+export interface LoadRequest {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
@@ -13,11 +13,11 @@ export interface Question {
 
 /** Result of one request. `began` is a time of `performance.now()`. */
 export interface Outcome {
-  question: Question;
+  request: LoadRequest;
   began: number;
   /** Null: no response. */
   status: number | null;
-  said: string;
+  message: string;
   /** Milliseconds from the request to the end of the response. */
   took: number;
 }
@@ -26,27 +26,27 @@ export interface Outcome {
  * Simulates people behind a proxy of this machine who send requests, each with a short pause, until they are stopped.
  * @param people functions that return the next request
  */
-export function keepAsking(port: string, host: string, people: (() => Question)[]) {
+export function sendLoad(port: string, host: string, people: (() => LoadRequest)[]) {
   const agent = new Agent({ connect: { rejectUnauthorized: false } });
-  let asking = true;
+  let isRunning = true;
   const outcomes: Outcome[] = [];
   const isGood = ({ status }: Outcome) => status === 200 || status === 201;
   const all = people.map(async (next) => {
-    while (asking) {
-      const question = next();
-      const { path, method = 'GET', headers, body } = question;
-      const outcome: Outcome = { question, began: performance.now(), status: null, said: '', took: 0 };
+    while (isRunning) {
+      const request = next();
+      const { path, method = 'GET', headers, body } = request;
+      const outcome: Outcome = { request, began: performance.now(), status: null, message: '', took: 0 };
       try {
-        const answer = await request(`https://127.0.0.1:${port}${path}`, {
+        const answer = await send(`https://127.0.0.1:${port}${path}`, {
           dispatcher: agent,
           method,
           headers: { host, accept: '*/*', ...headers },
           body: body ?? null,
         });
-        outcome.said = (await answer.body.text()).slice(0, 200);
+        outcome.message = (await answer.body.text()).slice(0, 200);
         outcome.status = answer.statusCode;
       } catch (error) {
-        outcome.said = (error as Error).message;
+        outcome.message = (error as Error).message;
       }
       outcome.took = performance.now() - outcome.began;
       outcomes.push(outcome);
@@ -57,7 +57,7 @@ export function keepAsking(port: string, host: string, people: (() => Question)[
     answered: () => outcomes.filter(isGood),
     failed: () => outcomes.filter((outcome) => !isGood(outcome)),
     async stop() {
-      asking = false;
+      isRunning = false;
       await Promise.all(all);
       if (!agent.closed) await agent.close();
     },
@@ -66,4 +66,6 @@ export function keepAsking(port: string, host: string, people: (() => Question)[
 
 /** Lists distinct failures, for the message of a test. */
 export const failureSummary = (failed: Outcome[]): string =>
-  [...new Set(failed.map(({ question, status, said }) => `${question.path} ${status ?? said}`))].join('\n');
+  [...new Set(failed.map(({ request, status, message }) => `${request.path} ${status ?? message}`))].join(
+    '\n',
+  );

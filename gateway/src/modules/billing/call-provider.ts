@@ -19,13 +19,13 @@ const entryOf = (error: Stripe.errors.StripeError) => ({ reqId: currentRequestId
  * @throws AppError SERVICE_UNAVAILABLE when the provider does not answer; INTERNAL_SERVER_ERROR when it refuses, so
  *   that a retry would fail too
  */
-export type Asked = <T>(
+export type CallProvider = <T>(
   call: Promise<T>,
   meaning?: (refusal: Stripe.errors.StripeError) => Promise<T> | undefined,
 ) => Promise<T>;
 
-export const makeAsked =
-  (log: Logger): Asked =>
+export const makeCallProvider =
+  (log: Logger): CallProvider =>
   async (call, meaning) => {
     try {
       return await call;

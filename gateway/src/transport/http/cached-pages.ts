@@ -5,10 +5,10 @@ import { outagePause } from '../../blocks/errors.js';
 import type { Encoding } from './encoding.js';
 import { hasAlready, tagOf } from './etag.js';
 import type { MemberAnswer } from './member-pages/member-page.js';
-import type { Asked, PublicCache } from './public-cache.js';
+import type { CacheKey, PublicCache } from './public-cache.js';
 
 /** A page as sent. */
-interface KeptPage {
+interface CachedPage {
   body: Buffer;
   headers: Record<string, string> & { etag: string };
 }
@@ -25,23 +25,23 @@ const encoders = {
 /**
  * Sends pages that are the same for everybody. Caches existing pages compressed, together with other public responses.
  */
-export function keptPages(cache: PublicCache) {
-  const keeper = cache.keeper<KeptPage>('page');
+export function cachedPages(cache: PublicCache) {
+  const keeper = cache.cacheOf<CachedPage>('page');
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, question }: Asked,
+    { language, question }: CacheKey,
     make: () => Promise<MemberAnswer>,
   ): Promise<unknown> => {
     const { encoding } = request;
-    const asked = { language, question: `${encoding} ${question}` };
-    const kept = keeper.get(asked);
-    if (kept) return send(kept, request, reply);
-    const begun = keeper.begin(asked);
+    const key = { language, question: `${encoding} ${question}` };
+    const cached = keeper.get(key);
+    if (cached) return send(cached, request, reply);
+    const begun = keeper.begin(key);
     const made = await make();
     if ('movedTo' in made) return reply.redirect(made.movedTo, 301);
     const { html, csp, status, isOpen } = made;
-    const page: KeptPage = {
+    const page: CachedPage = {
       body: await encoders[encoding](html),
       headers: {
         'content-security-policy': csp,
@@ -58,7 +58,7 @@ export function keptPages(cache: PublicCache) {
   };
 }
 
-function send({ body, headers }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+function send({ body, headers }: CachedPage, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers(headers);
   if (reply.statusCode === 200 && hasAlready(request, headers.etag)) {
     return reply.removeHeader('content-encoding').code(304).send();

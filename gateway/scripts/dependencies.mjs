@@ -106,11 +106,11 @@ export function adviceIn(text) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const packages = await licencesOf();
   const refused = refusedAmong(packages);
-  console.log(`Licences: ${packages.length} packages, ${refused.length} of them not allowed`);
+  console.log(`Licenses: ${packages.length} packages, ${refused.length} not allowed`);
   for (const { name, version, license } of refused) console.log(`  ${name} ${version}: ${license}`);
   const known = await advisories();
   console.log(
-    known ? `Advisories: ${known.length}` : 'Advisories: not checked: the registry does not answer',
+    known ? `Advisories: ${known.length}` : 'Advisories: not checked, because the registry does not answer',
   );
   for (const line of known ?? []) console.log(`  ${line}`);
   process.exitCode = refused.length + (known?.length ?? 0) > 0 ? 1 : 0;

@@ -34,7 +34,9 @@ function fail(message) {
 async function patterns(paths) {
   const found = await Promise.all(
     paths.map(async (given) => {
-      const info = await stat(path.join(root, given)).catch(() => fail(`There is no ${given}`));
+      const info = await stat(path.join(root, given)).catch(() =>
+        fail(`The file or folder ${given} does not exist.`),
+      );
       return info.isDirectory() ? `${given}/**/*.{ts,tsx}` : given;
     }),
   );
@@ -229,6 +231,6 @@ await writeFile(path.join(copy, 'stryker.json'), JSON.stringify(settings));
 const code = await stryker();
 const report = await readFile(path.join(copy, 'mutation.json'), 'utf8').then(JSON.parse, () => null);
 await rm(copy, { recursive: true, force: true });
-if (code === null) fail(`Stopped; it may take ${minutes} minutes (MUTATION_MINUTES). Name fewer files.`);
-if (code !== 0 || !report) fail('Stryker could not finish.');
+if (code === null) fail(`Stryker was stopped after ${minutes} minutes (MUTATION_MINUTES). Name fewer files.`);
+if (code !== 0 || !report) fail('Stryker failed. Its output is above.');
 deliver(report.files);

@@ -21,7 +21,7 @@ if (process.argv.includes('--check')) {
   }
   generateTypes();
   if ((await read(types)) !== before) {
-    console.error('schema/graphql-env.d.ts was old and has been written anew. Commit it.');
+    console.error('schema/graphql-env.d.ts was outdated and has been regenerated. Commit it.');
     process.exit(1);
   }
 } else {

@@ -24,7 +24,7 @@ export async function runJourneys(env) {
   const report = await readReport(first.report);
   const options = code === 0 ? null : optionsToRepeat(report);
   if (!options) return { code, report, outcome: outcomeOf(report) };
-  console.log('\nWhat failed runs once more, alone.');
+  console.log('\nFailed journeys run once more, alone.');
   const codeAgain = await run(
     playwright,
     [

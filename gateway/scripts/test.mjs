@@ -127,11 +127,11 @@ const unit = steps.flatMap(({ report }) => report ?? []);
 const { report, outcome } = browser;
 const failures = [...failedTests(unit), ...failedJourneys(outcome.failed, report)];
 for (const failure of failures) console.log(`\n${failure}`);
-console.log('\nThe slowest files, in seconds:');
+console.log('\nSlowest files, in seconds:');
 for (const line of slowest([...steps, { name: journeys.name, report }])) console.log(line);
-console.log(`\nIn all: ${secondsSince(began)} s`);
+console.log(`\nTotal: ${secondsSince(began)} s`);
 if (outcome.flaky.length > 0) {
-  console.log('\nFlaky: failed, and passed when they ran once more alone.');
+  console.log('\nFlaky: these tests failed, then passed in a second run alone.');
   for (const failure of failedJourneys(outcome.flaky, null)) console.log(`\n${failure}`);
 }
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

@@ -20,7 +20,7 @@ const oldestNode = [20, 19];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`This needs Node.js ${oldestNode.join('.')} or newer; here is ${process.versions.node}.`);
+  console.error(`Node.js ${oldestNode.join('.')} or newer is required. This is ${process.versions.node}.`);
   process.exit(1);
 }
 

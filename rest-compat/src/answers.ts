@@ -83,7 +83,7 @@ export class Answers {
       inList ||= isList(field.type);
       const { optional } = field;
       const next = this.fields(getNamedType(field.type), field.selection!, document).get(name);
-      if (!next) throw new Error(`${operation.name?.value} reads no ${path}`);
+      if (!next) throw new Error(`${operation.name?.value} does not select ${path}`);
       field = { ...next, optional: optional || next.optional };
     }
     const schema = this.of(field.type, field.selection, document);
@@ -122,7 +122,7 @@ export class Answers {
   ): JsonSchema {
     if (isListType(type)) return listOf(this.of(type.ofType, selection, document));
     if (isLeafType(type)) return leafOf(type);
-    if (!isObjectType(type)) throw new Error(`${type.name} is answered through its members alone`);
+    if (!isObjectType(type)) throw new Error(`${type.name} is selected through its member types only`);
     const [only, ...others] = selection!.selections;
     if (only?.kind === 'FragmentSpread' && others.length === 0) {
       const named = document.definitions.find(

@@ -11,7 +11,7 @@ export function readJson(app: FastifyInstance, { emptyIsNone }: { emptyIsNone: b
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (emptyIsNone && body.length === 0) return done(null);
-    if (!isUtf8(body)) return done(Object.assign(new SyntaxError('No UTF-8'), { statusCode: 400 }));
+    if (!isUtf8(body)) return done(Object.assign(new SyntaxError('Invalid UTF-8'), { statusCode: 400 }));
     parse(request, body.toString(), done);
   });
 }

@@ -66,10 +66,11 @@ export class RemoteGateway {
         body: variables && JSON.stringify(variables),
       });
       if (answer.statusCode === 404 && !answer.headers[remoteHeaders.requestId]) {
-        throw new Error('REST_KEY is another one there, or not set');
+        throw new Error('the gateway has another REST_KEY, or none');
       }
       const result = (await answer.body.json()) as RunResult;
-      if (!result.errors && result.data === undefined) throw new Error(`no answer, but ${answer.statusCode}`);
+      if (!result.errors && result.data === undefined)
+        throw new Error(`unexpected status ${answer.statusCode}`);
       for (const [name, value] of Object.entries(answer.headers)) {
         if (value !== undefined && handedBack.test(name)) void reply.header(name, value);
       }

@@ -148,7 +148,7 @@ export class Requests {
 
   private input(type: GraphQLInputType, special?: Special, required?: string[]): JsonSchema {
     const input = isNonNullType(type) ? type.ofType : type;
-    if (!isInputObjectType(input)) throw new Error(`${input} is no input`);
+    if (!isInputObjectType(input)) throw new Error(`${input} is not an input type`);
     const [before, neededBefore, made] = this.inputs.get(input.name) ?? [];
     if (made && before === special && String(neededBefore) === String(required)) return made;
     const fields = Object.values(input.getFields());

@@ -53,7 +53,7 @@ export async function demandClean({ scanner, log }: Arrivals, bytes: () => Reada
     found = await scanner.find(bytes());
   } catch (error) {
     if (!(error instanceof ScannerGoneError)) throw error;
-    log.error({ reqId, reason: error.message }, 'no upload is taken: the virus scanner does not answer');
+    log.error({ reqId, reason: error.message }, 'upload refused: the virus scanner does not answer');
     throw new AppError('SERVICE_UNAVAILABLE', say.file_unchecked(), { retryAfter: scannerPause });
   }
   if (found === null) return;

@@ -122,10 +122,10 @@ describe('a wrong environment', () => {
   });
 
   it.each([
-    [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE goes with SECRET_KEY, which is not set'],
+    [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE requires SECRET_KEY, which is not set'],
     [
       { SECRET_KEY: 'x'.repeat(32), SECRET_KEY_BEFORE: 'x'.repeat(32) },
-      'SECRET_KEY_BEFORE must be another key than SECRET_KEY',
+      'SECRET_KEY_BEFORE must differ from SECRET_KEY',
     ],
   ])('is refused for an invalid previous key: %o', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem]);
@@ -134,11 +134,11 @@ describe('a wrong environment', () => {
   it.each([
     [
       { DATABASE_DIRECT_URL: 'postgres://db:5432/quiet' },
-      'DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set',
+      'DATABASE_DIRECT_URL requires DATABASE_URL, which is not set',
     ],
     [
       { DATABASE_URL: 'postgres://pgbouncer:6432/quiet?pgbouncer=true' },
-      'DATABASE_DIRECT_URL must be set where DATABASE_URL says pgbouncer=true',
+      'DATABASE_DIRECT_URL must be set if DATABASE_URL has pgbouncer=true',
     ],
   ])('is refused for one address of the database without the other: %o', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem]);
@@ -147,7 +147,7 @@ describe('a wrong environment', () => {
   it.each([
     [
       { S3_ENDPOINT: 'https://s3.example.org' },
-      'S3_BUCKET must be set where S3_ENDPOINT or S3_ACCESS_KEY_ID is',
+      'S3_BUCKET must be set if S3_ENDPOINT or S3_ACCESS_KEY_ID is set',
     ],
     [
       { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
@@ -170,7 +170,7 @@ describe('a wrong environment', () => {
     ['the same host by its name', { ADMIN_HOST: 'localhost' }],
     ['the same ADMIN_HOST', { ADMIN_HOST: 'localhost', ADMIN_URL: 'http://office.localhost:4000' }],
   ])('is refused if both sites have %s', (_what, env) => {
-    expect(problemsOf(env)).toEqual(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
+    expect(problemsOf(env)).toEqual(['ADMIN_URL and ADMIN_HOST must have another host than PUBLIC_URL']);
   });
 
   it.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('is refused with %s alone', (variable) => {

@@ -108,20 +108,20 @@ function googleOf(clientId?: string, clientSecret?: string, issuer?: string): Co
 
 function keyBeforeOf({ SECRET_KEY, SECRET_KEY_BEFORE }: Variables): string | null {
   if (SECRET_KEY_BEFORE && !SECRET_KEY) {
-    throw new ConfigError(['SECRET_KEY_BEFORE goes with SECRET_KEY, which is not set']);
+    throw new ConfigError(['SECRET_KEY_BEFORE requires SECRET_KEY, which is not set']);
   }
   if (SECRET_KEY_BEFORE && SECRET_KEY_BEFORE === SECRET_KEY) {
-    throw new ConfigError(['SECRET_KEY_BEFORE must be another key than SECRET_KEY']);
+    throw new ConfigError(['SECRET_KEY_BEFORE must differ from SECRET_KEY']);
   }
   return SECRET_KEY_BEFORE ?? null;
 }
 
 function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string | null {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
-    throw new ConfigError(['DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set']);
+    throw new ConfigError(['DATABASE_DIRECT_URL requires DATABASE_URL, which is not set']);
   }
   if (DATABASE_URL && isPooled(DATABASE_URL) && !DATABASE_DIRECT_URL) {
-    throw new ConfigError(['DATABASE_DIRECT_URL must be set where DATABASE_URL says pgbouncer=true']);
+    throw new ConfigError(['DATABASE_DIRECT_URL must be set if DATABASE_URL has pgbouncer=true']);
   }
   return DATABASE_DIRECT_URL ?? null;
 }
@@ -130,7 +130,7 @@ function bucketOf(v: Variables): Config['s3'] {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = v;
   if (!S3_BUCKET) {
     if (!S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return null;
-    throw new ConfigError(['S3_BUCKET must be set where S3_ENDPOINT or S3_ACCESS_KEY_ID is']);
+    throw new ConfigError(['S3_BUCKET must be set if S3_ENDPOINT or S3_ACCESS_KEY_ID is set']);
   }
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together']);
@@ -181,12 +181,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     v.ADMIN_URL ?? `${publicUrl.protocol}//${adminHost}${publicUrl.port && `:${publicUrl.port}`}`;
   // An IP address has no subdomain such as admin.192.0.2.1.
   if (!URL.canParse(adminAddress)) {
-    throw new ConfigError([`ADMIN_URL must be set: ${adminAddress} is not a URL that could stand in for it`]);
+    throw new ConfigError([
+      `ADMIN_URL must be set: it cannot be derived, because ${adminAddress} is not a URL`,
+    ]);
   }
   const adminUrl = new URL(adminAddress);
   // Another port is not enough: the host decides the site, and cookies ignore ports.
   if ([adminHost, adminUrl.hostname].includes(publicUrl.hostname)) {
-    throw new ConfigError(['ADMIN_URL and ADMIN_HOST must name another host than PUBLIC_URL']);
+    throw new ConfigError(['ADMIN_URL and ADMIN_HOST must have another host than PUBLIC_URL']);
   }
   const publicMode = v.NODE_ENV === 'production' || !isLoopback(v.HOST) || !isLoopback(publicUrl.hostname);
   return {

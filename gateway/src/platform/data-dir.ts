@@ -42,7 +42,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
     await makeFolder(dir);
     await write(dir);
   } catch (error) {
-    throw new DataDirError(`DATA_DIR ${dir} can't be used: ${(error as Error).message}`);
+    throw new DataDirError(`DATA_DIR ${dir} cannot be used: ${(error as Error).message}`);
   }
 }
 

@@ -32,7 +32,7 @@ export class ErrorLog {
       return;
     }
     if (this.gone.has(outside)) return;
-    this.log.error({ err: error }, `${outside.name} can not be reached: what needs it is answered with 503`);
+    this.log.error({ err: error }, `${outside.name} is unavailable: requests that need it get 503`);
     this.lookLater(outside, performance.now());
   }
 
@@ -49,7 +49,10 @@ export class ErrorLog {
         return this.lookLater(outside, since);
       }
       this.gone.delete(outside);
-      this.log.info({ seconds: Math.round((performance.now() - since) / 1_000) }, `${outside.name} is back`);
+      this.log.info(
+        { seconds: Math.round((performance.now() - since) / 1_000) },
+        `${outside.name} is available again`,
+      );
     };
     this.gone.set(outside, setTimeout(look, lookEvery).unref());
   }

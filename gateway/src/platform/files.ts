@@ -31,7 +31,7 @@ export interface FileStore {
 
 /** Returns the path of a file in its folder or bucket. @throws for an invalid key */
 export function placeOf(key: string): string {
-  if (!/^[\w-]+$/.test(key)) throw new Error('a key of a file has letters, digits, _ and - only');
+  if (!/^[\w-]+$/.test(key)) throw new Error('a file key may contain only letters, digits, _ and -');
   return `${key.slice(-2)}/${key}`;
 }
 

@@ -42,7 +42,7 @@ export class Heartbeat {
       this.last = performance.now();
     } catch (error) {
       // Logs only the first failures of an outage.
-      if (this.isAlive()) this.log.warn({ err: error }, 'the heartbeat could not be written; trying again');
+      if (this.isAlive()) this.log.warn({ err: error }, 'heartbeat not written; retrying');
     }
   }
 }

@@ -76,11 +76,11 @@ export class Relay {
       while (this.again && !this.stopped) {
         this.again = false;
         while (!this.stopped && (await this.handOver()) === batch);
-        if (this.failing) this.log.info('the outbox is handed over again');
+        if (this.failing) this.log.info('outbox relay works again');
         this.failing = false;
       }
     } catch (error) {
-      if (!this.failing) this.log.warn({ err: error }, 'the outbox could not be handed over; trying again');
+      if (!this.failing) this.log.warn({ err: error }, 'outbox not relayed; retrying');
       this.failing = true;
     }
   }

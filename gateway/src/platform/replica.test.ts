@@ -18,7 +18,7 @@ function logger() {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { log, logged: () => lines.map(({ msg, reason }) => [msg, reason]) };
 }
-const notRead = 'the replica is not read from: the primary answers';
+const notRead = 'replica not used: reads use the primary';
 
 /** Makes a data source that responds like an up-to-date replica. */
 function replicaThat(query: DataSource['query']): DataSource {

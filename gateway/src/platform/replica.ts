@@ -73,7 +73,7 @@ export class Replica {
     const isGood = !isLeft && !problem;
     if (isGood && !this.isUsed) {
       this.isUsed = true;
-      this.log.info('the replica is read from again');
+      this.log.info('reads use the replica again');
     }
     replicaReads.inc({ from: isGood ? 'replica' : 'primary' });
     return isGood ? this.replica : this.primary;
@@ -103,6 +103,6 @@ export class Replica {
     this.alone = performance.now() + times.alone;
     if (!this.isUsed) return;
     this.isUsed = false;
-    this.log.warn({ reason }, 'the replica is not read from: the primary answers');
+    this.log.warn({ reason }, 'replica not used: reads use the primary');
   }
 }

@@ -42,7 +42,7 @@ export class VirusScanner {
    */
   async find(bytes: Readable): Promise<string | null> {
     const socket = connect(this.at);
-    socket.setTimeout(this.silence, () => socket.destroy(new Error('it keeps silent')));
+    socket.setTimeout(this.silence, () => socket.destroy(new Error('it does not answer')));
     const answer = answerOf(socket);
     // Handled below; it may reject before anything awaits it.
     answer.catch(() => {});

@@ -32,7 +32,7 @@ try {
   const known = [secretKey?.key, config.secretKeyBefore].flatMap((each) => (each ? [markOf(each)] : []));
   if (manifest.secretKeyMark && !known.includes(manifest.secretKeyMark)) {
     say(
-      'SECRET_KEY is not the one of that time: set that one, or name it as SECRET_KEY_BEFORE. Second factors and sessions of before work with no other.',
+      'SECRET_KEY differs from the one at the time of the backup. Set that key as SECRET_KEY or SECRET_KEY_BEFORE. Without it, restored second factors and sessions do not work.',
     );
   }
 } catch (error) {

@@ -48,9 +48,9 @@ async function sayNewKey(): Promise<void> {
   const secret = await generateX25519Identity();
   say(`BACKUP_KEY=${await identityToRecipient(secret)}`);
   say(
-    `# The line above writes backups, and is for the server. The one below reads them: keep it where no server`,
+    `# The key above encrypts backups; set it on the server. The key below decrypts them. Store two copies`,
   );
-  say(`# of yours is, twice. Without it no backup can be opened by anybody.`);
+  say(`# away from your servers. Without it nobody can open a backup.`);
   say(`# BACKUP_KEY=${secret}`);
 }
 

@@ -45,7 +45,7 @@ try {
         storeText(manager, details, text, { replaces: values.replace, by: theProduct }),
       );
     });
-    say(`${details.name} is there for readers.`);
+    say(`${details.name} is available to readers.`);
   }
 } catch (error) {
   fail(asUsage(error));
@@ -63,7 +63,7 @@ function asUsage(error: unknown): unknown {
 
 async function fileAt(place: string): Promise<BibleFile> {
   const found = await stat(place).catch(() => null);
-  if (!found?.isFile()) throw new UsageError(`There is no file ${place}`);
+  if (!found?.isFile()) throw new UsageError(`The file ${place} does not exist`);
   const open = async (range?: { start: number; end: number }) => createReadStream(place, range);
   return { name: path.basename(place), size: found.size, open };
 }

@@ -10,7 +10,7 @@ try {
   for (const { level, text } of findings) process.stdout.write(`${level.padEnd(8)} ${text}\n`);
   const problems = findings.filter(({ level }) => level === 'problem').length;
   process.stdout.write(
-    problems === 0 ? '\nReady for production.\n' : `\n${problems} to mend before production.\n`,
+    problems === 0 ? '\nReady for production.\n' : `\nProblems to fix before production: ${problems}.\n`,
   );
   process.exit(problems === 0 ? 0 : 1);
 } catch (error) {

@@ -18,11 +18,12 @@ const piped = process.stdin.isTTY ? null : (await text(process.stdin)).split(/\r
 // running product.
 try {
   const email = storedEmail(process.argv[2] ?? '');
-  if (!isEmailAddress(email)) throw new UsageError('Whose? npm run admin:create -- you@example.org');
+  if (!isEmailAddress(email))
+    throw new UsageError('An email address is missing. Usage: npm run admin:create -- you@example.org');
   const config = configOfProcess();
   await withDatabase(config, async (db) => {
     if (await promoteToAdmin(db, email, systemClock.now())) {
-      say(`${email} is an administrator now, with the password of before.`);
+      say(`${email} is an administrator now. The password has not changed.`);
     } else {
       const name = await prompt('Name', (text) => (filled.test(text) ? null : m.account_name_required()));
       const password = await askPassword();

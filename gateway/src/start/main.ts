@@ -11,7 +11,7 @@ await runProgram(async (stopSignal) => {
   const letGrow = keepYoungMemorySmall();
   const config = configOfProcess();
   const { databaseUrl } = config;
-  if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set; `npm start` brings its own']);
+  if (!databaseUrl) throw new ConfigError(['DATABASE_URL is not set. `npm start` uses an embedded Postgres']);
   // Fails early, before modules that take seconds to load.
   await makeDataDir(config.dataDir);
   await unlessStopped(stopSignal, demandDatabase(databaseUrl));

@@ -111,7 +111,7 @@ it.runIf(hasPgBouncer)(
     plain.searchParams.delete('pgbouncer');
     const found = await checkDatabase(readConfig({ DATABASE_URL: plain.href }));
     expect(found.filter(({ level }) => level === 'problem').map(({ text }) => text)).toEqual([
-      'DATABASE_URL leads to a pooler, such as PgBouncer: add pgbouncer=true to it, and set DATABASE_DIRECT_URL.',
+      'DATABASE_URL points to a connection pooler, such as PgBouncer. Add pgbouncer=true to it and set DATABASE_DIRECT_URL.',
     ]);
     const right = await checkDatabase(readConfig(env));
     expect(right.filter(({ level }) => level === 'problem')).toEqual([]);

@@ -103,7 +103,7 @@ it.each([
     }
     redis.signal(back);
     await until('both are ready again', bothAreReady);
-    expect(gateway.printed()).toContain('Redis of the limits is back');
+    expect(gateway.printed()).toContain('Redis of the limits is available again');
   },
   240_000,
 );

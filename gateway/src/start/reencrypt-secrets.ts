@@ -22,7 +22,7 @@ try {
     );
     if (count > 0) {
       process.stdout.write(
-        `\nRecovery codes of ${count} members are older than this way of keeping them: those that were made before the key was changed end with it.\n`,
+        `\nRecovery codes of ${count} members have the old format. Those created before the key was changed no longer work.\n`,
       );
     }
   });

@@ -58,8 +58,8 @@ it('reports and exports read current data from the replica; if it lags, is gone 
     return { replica: from('replica'), primary: from('primary') };
   };
   const textOf = (words: string) => gateway.printed().split(words).length - 1;
-  const isLeft = 'the replica is not read from';
-  const isBack = 'the replica is read from again';
+  const isLeft = 'replica not used';
+  const isBack = 'reads use the replica again';
 
   await readAll();
   expect(await reads()).toEqual({ replica: 3, primary: 0 });

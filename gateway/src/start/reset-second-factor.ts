@@ -11,12 +11,14 @@ import { configOfProcess, fail, UsageError } from './process.js';
 try {
   const email = storedEmail(process.argv[2] ?? '');
   if (!isEmailAddress(email))
-    throw new UsageError('Whose? npm run admin:reset-second-factor -- you@example.org');
+    throw new UsageError(
+      'An email address is missing. Usage: npm run admin:reset-second-factor -- you@example.org',
+    );
   await withDatabase(configOfProcess(), async (db) => {
     if (!(await resetSecondFactor(db, email, systemClock.now()))) {
       throw new UsageError(`Two-step sign-in is not on for ${email}`);
     }
-    process.stdout.write(`Two-step sign-in is off for ${email}, who is told by mail.\n`);
+    process.stdout.write(`Two-step sign-in is off for ${email}. They are notified by mail.\n`);
   });
 } catch (error) {
   fail(error);

@@ -147,7 +147,7 @@ describe('a start with an invalid environment', () => {
         name,
       );
       expect(message).toContain(
-        `  - DATABASE_URL leads to no Postgres that answers at 127.0.0.1:${port}: ECONNREFUSED\n`,
+        `  - No Postgres answers at 127.0.0.1:${port} (DATABASE_URL): ECONNREFUSED\n`,
       );
       const missing = new URL(await databaseForTest());
       missing.pathname = '/not_there';
@@ -156,7 +156,7 @@ describe('a start with an invalid environment', () => {
         name,
       );
       expect(refused).toContain(
-        `  - DATABASE_URL is refused by Postgres at ${missing.host}: database "not_there" does not exist\n`,
+        `  - Postgres at ${missing.host} refuses DATABASE_URL: database "not_there" does not exist\n`,
       );
       expect(message + refused).not.toContain('private');
     },
@@ -168,9 +168,7 @@ describe('a start with an invalid environment', () => {
     await db.undoLastMigration().finally(() => db.destroy());
     const place = await newPlace();
     const message = await refusal({ ...place, DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' }, 'worker');
-    expect(message).toContain(
-      '  - DATABASE_URL names a database that is not up to date: start a gateway first',
-    );
+    expect(message).toContain('  - The database of DATABASE_URL is not up to date. Start a gateway first');
   });
 
   it('names each reason against public mode', async () => {

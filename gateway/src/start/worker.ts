@@ -13,7 +13,7 @@ await runProgram(async (stopSignal) => {
   const config = configOfProcess();
   const { databaseUrl, smtpUrl } = config;
   if (!databaseUrl || !smtpUrl) {
-    throw new ConfigError(['DATABASE_URL and SMTP_URL must be set; `npm start` brings its own']);
+    throw new ConfigError(['DATABASE_URL and SMTP_URL must be set. `npm start` uses embedded ones']);
   }
   let jobs: Jobs | null = null;
   // Started before the jobs, so that monitoring sees that they wait for Redis.

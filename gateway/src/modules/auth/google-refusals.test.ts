@@ -127,7 +127,7 @@ describe('when Google fails', () => {
     expect(app.logs).toContainEqual(
       expect.objectContaining({
         level: 50,
-        msg: 'signing in with Google failed',
+        msg: 'sign-in with Google failed',
         err: expect.objectContaining({ name: 'QueryFailedError' }),
       }),
     );

@@ -48,8 +48,9 @@ export async function googleRoutes(
     void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof GoogleFailure) request.log.warn({ reason: error.reason }, 'no sign-in with Google');
-    else if (!(error instanceof AppError)) request.log.error({ err: error }, 'signing in with Google failed');
+    if (error instanceof GoogleFailure)
+      request.log.warn({ reason: error.reason }, 'sign-in with Google refused');
+    else if (!(error instanceof AppError)) request.log.error({ err: error }, 'sign-in with Google failed');
     if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') return toLogin(reply, null);
     return toLogin(
       reply,

@@ -28,7 +28,7 @@ export async function loadBible(db: DataSource, report: (progress: string) => vo
   await makeWordsAnew(db, report);
   const missing = await wanting(db);
   if (missing.length === 0) return;
-  report('Loading the Bible texts, this once.');
+  report('Loading the Bible texts. This happens once.');
   // If one fails, the others are still stored.
   const results = await Promise.allSettled(missing.map((id) => load(db, id, report)));
   const failed = results.find((result) => result.status === 'rejected');
@@ -51,7 +51,7 @@ async function makeWordsAnew(db: DataSource, report: (progress: string) => void)
       if (verses.length > 0)
         await storeWords(manager, id, await textWords(manager, verses, language), language);
     });
-    report(`${id}: its words are ready for searches.`);
+    report(`${id}: search words loaded.`);
   }
 }
 

@@ -11,6 +11,6 @@ export class BibleSearchArgs {
   @Matches(filled, refusedWith(say.bible_keyword_required()))
   query!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Only verses of this book, by its id or its name.' })
+  @Field(() => ID, { nullable: true, description: 'Book of the verses, by id or name.' })
   book?: string | null;
 }

@@ -27,7 +27,7 @@ export class BibleResolver {
   @Can('bible.read')
   @Public()
   @Query(() => [BibleTranslation], {
-    description: 'Those that come with the product, then those that were added, as far as one may read them.',
+    description: 'Translations that the caller may read: built-in ones first, then added ones.',
   })
   bibleTranslations(@Ctx() context: BibleContext) {
     return context.services.bible.translations.openTo(callerOf(context).isMember).map(asTranslation);
@@ -35,7 +35,9 @@ export class BibleResolver {
 
   @Can('bible.read')
   @Public()
-  @Query(() => [BibleBook], { description: 'Those of a translation in its order; of our own all 66.' })
+  @Query(() => [BibleBook], {
+    description: 'Books of a translation in its order; all 66 for a built-in one.',
+  })
   bibleBooks(
     @Ctx() context: BibleContext,
     @Arg('translation', () => String, translationArg) translation: string,
@@ -47,7 +49,7 @@ export class BibleResolver {
   @Public()
   @Query(() => BiblePassage, {
     description:
-      'By a reference as people write it in English, Spanish, French or German: John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), 1. Korinther 13,4. A translation behind it, as in Psalm 23 KJV, goes before `translation`. BAD_USER_INPUT for what can not be read as one, NOT_FOUND for what no Bible has.',
+      'Passage by its reference in English, Spanish, French or German, such as John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (first chapter) or 1. Korinther 13,4. A translation in the reference, as in Psalm 23 KJV, overrides `translation`. Fails with BAD_USER_INPUT for an unreadable reference, and NOT_FOUND for a missing passage.',
   })
   biblePassage(
     @Ctx() context: BibleContext,
@@ -62,7 +64,7 @@ export class BibleResolver {
   @Query(() => BibleChapter)
   bibleChapter(
     @Ctx() context: BibleContext,
-    @Arg('book', () => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
+    @Arg('book', () => ID, { description: 'Book id, or its name in URLs, such as song-of-solomon.' })
     book: string,
     @Arg('chapter', () => Int) chapter: number,
     @Arg('translation', () => String, translationArg) translation: string,
@@ -74,7 +76,7 @@ export class BibleResolver {
   @Public()
   @Query(() => BibleSearchPage, {
     description:
-      'Verses in all translations of its language, each once: those chosen for a keyword first, then the best. Other forms and spellings, words that mean the same, and one typing error a word are found, too.',
+      'Verses found in all translations of its language, each once: verses chosen for a keyword first, then the best. Also finds other word forms and spellings, synonyms, and words with one typing error.',
   })
   bibleSearch(
     @Ctx() context: BibleContext,

@@ -66,7 +66,10 @@ export class ExternalBible {
       return words;
     } catch (error) {
       if (!(error instanceof Unfit)) this.restsUntil = this.clock.now().getTime() + pause;
-      this.log.warn({ reason: reasonOf(error) }, 'the Bible service did not answer; our own text did');
+      this.log.warn(
+        { reason: reasonOf(error) },
+        'the external Bible service did not answer; the built-in text is used',
+      );
       return null;
     }
   }

@@ -35,7 +35,7 @@ export const makeCallProvider =
         log.warn(entryOf(error), 'the payment provider does not answer');
         throw new AppError('SERVICE_UNAVAILABLE', say.billing_provider_silent());
       }
-      log.warn(entryOf(error), 'the payment provider refuses');
+      log.warn(entryOf(error), 'the payment provider refused a call');
       const meant = isRefusal(error) ? meaning?.(error) : undefined;
       if (meant) return meant;
       throw new AppError('INTERNAL_SERVER_ERROR', say.billing_provider_refused());

@@ -56,7 +56,7 @@ export class EntitlementGrant extends CreatedEntity {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The key of the plan that is paid for; null where nothing is.',
+    description: 'Key of the paid plan. Null: no payment.',
   })
   @Column({ type: 'text', nullable: true })
   planKey!: string | null;
@@ -71,19 +71,19 @@ export class EntitlementGrant extends CreatedEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends for certain, and for what has ended, when it did; null: it goes on.',
+    description: 'Planned or past end. Null: no end.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endsAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the provider charges next; null: never.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the next charge. Null: never.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   renewsAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'What the provider charges then, in the smallest unit of the currency; null: nothing, or it has not said yet.',
+      'Amount of the next charge, in the smallest unit of the currency. Null: none, or not known yet.',
   })
   @Column({ type: 'integer', nullable: true })
   renewalAmount!: number | null;
@@ -100,7 +100,7 @@ export class EntitlementGrant extends CreatedEntity {
   @Column({ type: 'integer', nullable: true })
   priceAmount!: number | null;
 
-  @Field(() => String, { description: 'Why an administrator gave it; empty for other sources.' })
+  @Field(() => String, { description: 'Reason given by the administrator; empty for other sources.' })
   @Column({ type: 'text', default: '' })
   reason!: string;
 

@@ -146,7 +146,7 @@ export class ExpiryService {
       return await work();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      this.log.warn(causeOf(error), 'the payment provider could not be asked');
+      this.log.warn(causeOf(error), 'subscription not checked: the payment provider does not answer');
       return null;
     }
   }

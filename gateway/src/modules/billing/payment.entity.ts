@@ -26,11 +26,11 @@ export class Payment extends CreatedEntity {
   @Column({ type: 'text' })
   chargeId!: string;
 
-  @Field(() => Int, { description: 'In the smallest unit of the currency: cents.' })
+  @Field(() => Int, { description: 'Amount in the smallest unit of the currency (cents).' })
   @Column({ type: 'integer' })
   amount!: number;
 
-  @Field(() => Int, { description: 'What of it was given back, in the same unit.' })
+  @Field(() => Int, { description: 'Refunded amount, in the same unit.' })
   @Column({ type: 'integer' })
   refunded!: number;
 
@@ -42,7 +42,7 @@ export class Payment extends CreatedEntity {
   @Column({ type: 'text' })
   status!: PaymentStatus;
 
-  @Field(() => String, { description: 'What was paid for.' })
+  @Field(() => String, { description: 'Description of the purchase.' })
   @Column({ type: 'text' })
   description!: string;
 

@@ -36,7 +36,7 @@ export class PriceCheck {
       .catch((error) => {
         if (isUnknown(error)) return null;
         if (!(error instanceof Stripe.errors.StripeError)) throw error;
-        this.log.warn(causeOf(error), 'the payment provider could not be asked for a price');
+        this.log.warn(causeOf(error), 'price not checked: the payment provider does not answer');
         return undefined;
       });
     if (price === undefined) return undefined;
@@ -65,7 +65,7 @@ export class PriceCheck {
       }
     }
     if (differences.length > 0)
-      this.log.warn({ prices: differences }, 'prices of plans differ at the payment provider');
+      this.log.warn({ prices: differences }, 'plan prices differ from those of the payment provider');
   }
 }
 

@@ -36,7 +36,7 @@ describe('a customer whom the provider no longer knows', () => {
     expect(second.sessionId).not.toBe(first.sessionId);
     expect(await calls.customerOf(person)).not.toBe(before);
     expect(failures()).toContainEqual({
-      msg: 'the payment provider refuses',
+      msg: 'the payment provider refused a call',
       type: 'StripeInvalidRequestError',
       code: 'resource_missing',
       param: 'customer',

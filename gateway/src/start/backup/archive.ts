@@ -100,7 +100,7 @@ export async function* readArchive(
 ): AsyncGenerator<{ name: string; bytes: Readable }> {
   if (!canRead(key)) {
     throw new BackupError(
-      'BACKUP_KEY is the public half (age1…), which only writes backups. Reading one needs the secret half, AGE-SECRET-KEY-1…',
+      'BACKUP_KEY is the public half (age1…), which only writes backups. Set the secret half, AGE-SECRET-KEY-1…, to read one.',
     );
   }
   const decrypter = new Decrypter();
@@ -112,7 +112,7 @@ export async function* readArchive(
   } catch (error) {
     source.destroy();
     if (!/no identity matched/.test(String(error))) throw error;
-    throw new BackupError('BACKUP_KEY is not the key that it was written for');
+    throw new BackupError('it was encrypted for another BACKUP_KEY');
   }
   const tar = extract();
   const reading = pipeline(Readable.fromWeb(plain), createGunzip(), tar as unknown as Writable);

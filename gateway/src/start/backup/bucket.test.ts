@@ -103,11 +103,13 @@ it('while the bucket does not answer, file requests get 503 with a retry, and th
     const { statusCode, headers } = await request();
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   }
-  expect(textOf(50)).toEqual(['The bucket of files can not be reached: what needs it is answered with 503']);
+  expect(textOf(50)).toEqual(['The bucket of files is unavailable: requests that need it get 503']);
   expect((await site.app.rest('/faq')).statusCode).toBe(200);
 
   address.leadTo(env.S3_ENDPOINT);
-  await expect.poll(() => textOf(30), { timeout: 10_000 }).toContain('The bucket of files is back');
+  await expect
+    .poll(() => textOf(30), { timeout: 10_000 })
+    .toContain('The bucket of files is available again');
   expect((await download()).statusCode).toBe(200);
 });
 
@@ -121,7 +123,7 @@ const bound = (store: FileStore): FileStore => ({
 it('check:production tries the bucket', async () => {
   const env = await startS3('uploads');
   expect(await checkBucket(readConfig(env))).toEqual([
-    { level: 'ok', text: 'The bucket uploads keeps files and gives them back.' },
+    { level: 'ok', text: 'The bucket uploads stores and returns files.' },
   ]);
   expect(await storeOf(env).keys()).toEqual([]);
   await expect(checkBucket(readConfig({ ...env, S3_BUCKET: 'elsewhere' }))).rejects.toThrow(/bucket/i);

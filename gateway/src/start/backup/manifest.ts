@@ -71,6 +71,6 @@ export function readManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupError('its list of contents is not one that this release can read');
+    throw new BackupError('this release cannot read its list of contents');
   }
 }

@@ -103,19 +103,17 @@ async function demandEmpty(
   { secretKey }: Manifest,
 ): Promise<void> {
   if (!(await isEmptyDatabase(client))) {
-    throw new BackupError('The database is not empty. A backup is restored into a new one only: make one.');
+    throw new BackupError('The database is not empty. Create an empty database and restore into that.');
   }
   const isThere = (await new DiskFiles(path.join(dataDir, 'files')).keys()).length > 0;
   if (bucket && (await bucket.keys()).length > 0)
-    throw new BackupError('The bucket has files already. A backup is restored into an empty one only.');
+    throw new BackupError('The bucket is not empty. Create an empty bucket and restore into that.');
   const hasKey = await readFile(path.join(dataDir, 'secret-key')).then(
     () => true,
     () => false,
   );
   if (isThere || (secretKey && hasKey)) {
-    throw new BackupError(
-      `DATA_DIR ${dataDir} has files already. A backup is restored into an empty one only.`,
-    );
+    throw new BackupError(`DATA_DIR ${dataDir} is not empty. Restore into an empty folder.`);
   }
 }
 
@@ -193,7 +191,7 @@ async function demandFiles(store: FileStore, files: Manifest['files']): Promise<
     const hash = createHash('sha256');
     if (found) for await (const chunk of found.bytes) hash.update(chunk);
     if (hash.digest('hex') !== sha256) {
-      throw new BackupError(`The file ${key} is not what was written: nothing was restored.`);
+      throw new BackupError(`The file ${key} differs from the backed-up file. Nothing was restored.`);
     }
   }
 }

@@ -7,7 +7,7 @@ import { BackupError } from './manifest.js';
 export function demandKey({ backupKey }: Config): string {
   if (backupKey) return backupKey;
   throw new BackupError(
-    'BACKUP_KEY is not set, and nothing is written unencrypted. `npm run backup -- --new-key` makes one.',
+    'BACKUP_KEY is not set, and backups are always encrypted. Create a key: `npm run backup -- --new-key`.',
   );
 }
 

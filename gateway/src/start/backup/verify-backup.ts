@@ -13,11 +13,12 @@ export async function verifyBackup(file: string, key: string): Promise<Manifest>
     return await readWhole(file, key);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`);
-    if (code === 'EACCES') throw new BackupError(`${file} may not be read by the user that this runs as`);
+    if (code === 'ENOENT') throw new BackupError(`The file ${file} does not exist`);
+    if (code === 'EACCES')
+      throw new BackupError(`${file} cannot be read by the current user: check its permissions`);
     const reason =
       error instanceof BackupError ? error.message : 'it is cut off, damaged, or no backup of ours';
-    throw new BackupError(`${file} can't be used: ${reason}.`);
+    throw new BackupError(`${file} cannot be used: ${reason}.`);
   }
 }
 
@@ -37,14 +38,14 @@ async function readWhole(file: string, key: string): Promise<Manifest> {
     }
     seen.set(whole, part);
   }
-  if (!manifest) throw new BackupError('it has no list of its contents');
+  if (!manifest) throw new BackupError('its list of contents is missing');
   const expected = expectedParts(manifest);
   for (const [name, { bytes, sha256 }] of expected) {
     const part = seen.get(name);
     if (part?.bytes !== bytes || part.hash.digest('hex') !== sha256) {
-      throw new BackupError(`${name} is not what was written`);
+      throw new BackupError(`the checksum of ${name} is wrong`);
     }
   }
-  if (seen.size > expected.size) throw new BackupError('it has more in it than its list of contents');
+  if (seen.size > expected.size) throw new BackupError('it has files that its list of contents lacks');
   return manifest;
 }

@@ -31,27 +31,27 @@ export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) =
       ok(`Postgres ${version} answers at ${host}, database ${pathname.slice(1)}.`),
     ];
     if (version < oldest)
-      findings.push(problem(`Postgres ${version} is too old: ${oldest} or newer is needed.`));
+      findings.push(problem(`Postgres ${version} is too old. Upgrade to ${oldest} or newer.`));
     if (encoding !== 'UTF8') {
-      findings.push(problem(`The database is encoded in ${encoding}: make it anew with encoding UTF8.`));
+      findings.push(
+        problem(`The database encoding is ${encoding}. Create the database again with encoding UTF8.`),
+      );
     }
     if (!databaseDirectUrl && (await isShared(databaseUrl))) {
       findings.push(
         problem(
-          'DATABASE_URL leads to a pooler, such as PgBouncer: add pgbouncer=true to it, and set DATABASE_DIRECT_URL.',
+          'DATABASE_URL points to a connection pooler, such as PgBouncer. Add pgbouncer=true to it and set DATABASE_DIRECT_URL.',
         ),
       );
     }
-    if (standby) findings.push(problem('DATABASE_URL leads to a standby, where nothing can be written.'));
+    if (standby) findings.push(problem('DATABASE_URL points to a read-only standby. Set it to the primary.'));
     else if (await db.showMigrations()) {
-      findings.push(
-        warning('The tables are not up to date: `npm run db:migrate`, or the first gateway, does that.'),
-      );
+      findings.push(warning('The tables are not up to date. Run `npm run db:migrate`, or start a gateway.'));
     }
     const apart = Math.round(Math.abs(clock - Date.now() / 1_000));
     if (apart > sameTime) {
       findings.push(
-        problem(`The clocks of Postgres and of this machine are ${apart} s apart: set both by NTP.`),
+        problem(`The clocks of Postgres and this machine differ by ${apart} s. Synchronize both with NTP.`),
       );
     }
     findings.push(
@@ -61,7 +61,7 @@ export const checkDatabase: Check = async ({ databaseUrl, databaseDirectUrl }) =
     );
     const pairs = Math.floor((connections - free) / (taken.gateway + taken.worker));
     const room = `That is room for ${pairs} gateway${pairs === 1 ? '' : 's'} and as many workers`;
-    if (pairs < 2) findings.push(warning(`${room}. For more, raise it or put PgBouncer before Postgres.`));
+    if (pairs < 2) findings.push(warning(`${room}. Raise it, or use PgBouncer, for more.`));
     return findings;
   } finally {
     await db.destroy();

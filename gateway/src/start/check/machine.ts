@@ -39,8 +39,8 @@ export const checkBucket: Check = async ({ s3, dataDir }) => {
     const found = await files.open(key);
     const isSame = found !== null && (await text(found.bytes)) === key;
     await files.remove(key);
-    if (!isSame) return [problem(`The bucket ${s3.name} does not give back what was put into it.`)];
-    return [ok(`The bucket ${s3.name} keeps files and gives them back.`)];
+    if (!isSame) return [problem(`The bucket ${s3.name} does not return a file that was just stored.`)];
+    return [ok(`The bucket ${s3.name} stores and returns files.`)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -52,14 +52,14 @@ export const checkBackups: Check = async ({ backupKey, backupHours }) => {
   if (backupKey) {
     return [
       warning(
-        'BACKUP_KEY is the secret half: who gets into this server can read all backups. The public half, age1…, is enough to write them.',
+        'BACKUP_KEY is the secret half, so anyone with access to this server can read all backups. Set the public half, age1…, which is enough to write them.',
       ),
     ];
   }
-  if (backupHours === 0) return [ok('BACKUP_HOURS is 0: Postgres and files are saved otherwise.')];
+  if (backupHours === 0) return [ok('BACKUP_HOURS is 0: Postgres and files are backed up by other means.')];
   return [
     warning(
-      'BACKUP_KEY is not set, so no backups can be written: `npm run backup -- --new-key` makes one. BACKUP_HOURS=0 says that Postgres and files are saved otherwise.',
+      'BACKUP_KEY is not set, so no backups are written. Create a key: `npm run backup -- --new-key`. Set BACKUP_HOURS=0 if Postgres and files are backed up by other means.',
     ),
   ];
 };
@@ -77,11 +77,13 @@ async function checkSite(name: string, url: URL): Promise<Finding[]> {
   try {
     await lookup(url.hostname);
   } catch {
-    return [problem(`${name}: no address for ${url.hostname} is known. Add it to your DNS.`)];
+    return [problem(`${name}: ${url.hostname} has no DNS record. Add one.`)];
   }
   const findings: Finding[] = [];
   if (url.protocol !== 'https:') {
-    findings.push(warning(`${name} has no TLS (${url.origin}): passwords and sessions travel in the open.`));
+    findings.push(
+      warning(`${name} has no TLS (${url.origin}): passwords and sessions are sent unencrypted.`),
+    );
   }
   try {
     const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(patience) });
@@ -90,7 +92,9 @@ async function checkSite(name: string, url: URL): Promise<Finding[]> {
   } catch (error) {
     const { cause = error } = error as { cause?: unknown };
     findings.push(
-      warning(`${name} does not answer at ${url.origin} (${messageOf(cause)}); it need not yet.`),
+      warning(
+        `${name} does not answer at ${url.origin} (${messageOf(cause)}). That is expected before the first start.`,
+      ),
     );
   }
   return findings;

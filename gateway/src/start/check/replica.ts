@@ -28,20 +28,18 @@ export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) =
       const end = await endOfLog(primary);
       const { follows } = await standingOf(replica, end);
       if (id !== other || !follows) {
-        return [problem(`DATABASE_REPLICA_URL leads to ${host}, which is no replica of the database.`)];
+        return [problem(`DATABASE_REPLICA_URL points to ${host}, which is not a replica of the database.`)];
       }
       const deadline = performance.now() + patience;
       for (; performance.now() < deadline; await wait(pause)) {
         const { has } = await standingOf(replica, end);
-        if (has) return [ok(`The replica at ${host} answers, and has what the database has.`)];
+        if (has) return [ok(`The replica at ${host} answers and is up to date.`)];
       }
       const [{ since }] = await replica.query(
         'select round(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) as since',
       );
-      const state = since === null ? 'nothing' : `what was written ${since} s ago`;
-      return [
-        warning(`The replica at ${host} is behind, it has ${state}: reports are read from the database.`),
-      ];
+      const lag = since === null ? 'nothing has been replayed' : `by ${since} s`;
+      return [warning(`The replica at ${host} is behind (${lag}). Reports are read from the primary.`)];
     } finally {
       await replica.destroy();
     }

@@ -79,9 +79,9 @@ it('reports each part that is fine', async () => {
     /^ok: Postgres \d+ answers at 127\.0\.0\.1:\d+, database /,
     /^warning: SECRET_KEY_BEFORE is set: /,
     /^ok: REDIS_URL is not set/,
-    /^ok: The mail server at 127\.0\.0\.1:\d+ lets us in; mails come from hello@quiet\.example\.org\.$/,
-    /^warning: STRIPE_SECRET_KEY is a key of test mode/,
-    /^ok: Stripe knows all prices\.$/,
+    /^ok: The mail server at 127\.0\.0\.1:\d+ accepts the sign-in\. Mails are sent from hello@quiet\.example\.org\.$/,
+    /^warning: STRIPE_SECRET_KEY is a test mode key/,
+    /^ok: All prices of plans exist at Stripe\.$/,
     /^ok: Stripe sends events to http:\/\/localhost:9\/api\/payments\/webhook\.$/,
     /^ok: DATA_DIR \.data can be written/,
     /^ok: CLAMD_ADDRESS is not set: /,
@@ -111,15 +111,15 @@ it('reports the problem of each part, without secrets', async () => {
   });
   for (const part of [
     /^problem: MAIL_FROM is not set/,
-    /^problem: Postgres: DATABASE_URL leads to no Postgres that answers at 127\.0\.0\.1:\d+: ECONNREFUSED$/,
+    /^problem: Postgres: No Postgres answers at 127\.0\.0\.1:\d+ \(DATABASE_URL\): ECONNREFUSED$/,
     /^problem: Redis: /,
     /^problem: Mails: .*554/,
     /^problem: Stripe refuses STRIPE_SECRET_KEY\.$/,
     /^problem: Files: /,
     /^problem: Virus scanner: clamd: .*ECONNREFUSED/,
-    /^warning: BACKUP_KEY is the secret half: /,
-    /^problem: The member site: no address for quiet\.invalid is known/,
-    /^problem: The back-office: no address for admin\.quiet\.invalid is known/,
+    /^warning: BACKUP_KEY is the secret half, so /,
+    /^problem: The member site: quiet\.invalid has no DNS record/,
+    /^problem: The back-office: admin\.quiet\.invalid has no DNS record/,
   ]) {
     expect(found).toContainEqual(expect.stringMatching(part));
   }
@@ -131,15 +131,20 @@ it.each<[string, Record<string, boolean>, { url: string; status: string } | null
     'an unknown price',
     { price_life: true },
     null,
-    /^problem: Stripe knows no price price_month, which .+ has\.$/,
+    /^problem: The price price_month of .+ does not exist at Stripe\.$/,
   ],
   ['an archived price', { price_life: true, price_month: false }, null, /price_month of .+ is archived/],
-  ['no endpoint', { price_life: true, price_month: true }, null, /^problem: Stripe sends no events to http/],
+  [
+    'no endpoint',
+    { price_life: true, price_month: true },
+    null,
+    /^problem: Stripe has no webhook endpoint http/,
+  ],
   [
     'an endpoint that is switched off',
     { price_life: true, price_month: true },
     { url: 'http://localhost:9/api/payments/webhook', status: 'disabled' },
-    /^problem: At Stripe, the endpoint .+ is switched off/,
+    /^problem: The webhook endpoint .+ is disabled at Stripe/,
   ],
 ])('finds %s at Stripe', async (_what, prices, endpoint, line) => {
   const DATABASE_URL = await databaseForTest();

@@ -34,23 +34,25 @@ describe.skipIf(!hasClamd)('the real clamd', () => {
         expect(await find(at, bytes)).toBe('Tried.UNOFFICIAL');
     }
     child.kill('SIGSTOP');
-    await expect(find(address, pdf(), 300)).rejects.toThrow(new ScannerGoneError('clamd: it keeps silent'));
+    await expect(find(address, pdf(), 300)).rejects.toThrow(
+      new ScannerGoneError('clamd: it does not answer'),
+    );
     await stop();
     for (const at of [address, socket]) await expect(find(at, pdf())).rejects.toThrow(ScannerGoneError);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['as we say', asWeSay, /^ok: clamd looks at uploads, to the end of one of 50 MB\.$/],
+    ['as we say', asWeSay, /^ok: clamd scans uploads of up to 50 MB completely\.$/],
     // It closes with unread bytes, so its message about the limit may get lost.
     [
       'as Debian has it',
       asDebianHasIt,
-      /^problem: clamd must take 50 MB: StreamMaxLength 50M in clamd\.conf/,
+      /^problem: clamd must accept 50 MB\. Set StreamMaxLength 50M in clamd\.conf/,
     ],
     [
       'with half of what we say',
       { ...asDebianHasIt, StreamMaxLength: '50M' },
-      /^problem: clamd does not look into files of 50 MB: MaxFileSize 50M/,
+      /^problem: clamd does not scan files of 50 MB\. Set MaxFileSize 50M/,
     ],
   ])('is recognized by check:production with settings %s', async (_how, settings, words) => {
     const { address } = await startClamav(settings);
@@ -59,6 +61,6 @@ describe.skipIf(!hasClamd)('the real clamd', () => {
 
   it('is recognized by check:production without signatures', async () => {
     const { address } = await startClamav(asWeSay, 'something else');
-    expect(await textOf(address)).toEqual([expect.stringMatching(/^problem: clamd does not find EICAR/)]);
+    expect(await textOf(address)).toEqual([expect.stringMatching(/^problem: clamd does not detect EICAR/)]);
   });
 });

@@ -14,25 +14,25 @@ const megabytes = largest / 1_048_576;
  * settings, clamd either refuses large files or, worse, reports them as clean without a scan.
  */
 export const checkScanner: Check = async ({ clamdAddress }) => {
-  if (!clamdAddress) return [ok('CLAMD_ADDRESS is not set: nobody looks for viruses in uploads.')];
+  if (!clamdAddress) return [ok('CLAMD_ADDRESS is not set: uploads are not scanned for viruses.')];
   const scanner = new VirusScanner(clamdAddress);
   const name = await scanner.find(Readable.from([Buffer.from(triedVirus)]));
   if (!name)
-    return [problem('clamd does not find EICAR, the virus to try with: let freshclam fetch signatures.')];
+    return [problem('clamd does not detect EICAR, the test virus. Run freshclam to fetch signatures.')];
   try {
     if ((await scanner.find(largestUpload())) === name)
-      return [ok(`clamd looks at uploads, to the end of one of ${megabytes} MB.`)];
+      return [ok(`clamd scans uploads of up to ${megabytes} MB completely.`)];
   } catch (error) {
     if (!(error instanceof ScannerGoneError)) throw error;
     return [
       problem(
-        `clamd must take ${megabytes} MB: StreamMaxLength ${megabytes}M in clamd.conf (${messageOf(error)}).`,
+        `clamd must accept ${megabytes} MB. Set StreamMaxLength ${megabytes}M in clamd.conf (${messageOf(error)}).`,
       ),
     ];
   }
   return [
     problem(
-      `clamd does not look into files of ${megabytes} MB: MaxFileSize ${megabytes}M and MaxScanSize 400M in clamd.conf.`,
+      `clamd does not scan files of ${megabytes} MB. Set MaxFileSize ${megabytes}M and MaxScanSize 400M in clamd.conf.`,
     ),
   ];
 };

@@ -10,7 +10,10 @@ const patience = 5_000;
 
 /** Checks that a configured Redis answers, and keeps jobs through a restart and under memory pressure. */
 export const checkRedis: Check = async ({ redisUrl }) => {
-  if (!redisUrl) return [ok('REDIS_URL is not set: jobs are in Postgres, limits in each gateway.')];
+  if (!redisUrl)
+    return [
+      ok('REDIS_URL is not set: jobs are stored in Postgres, and each gateway counts rate limits by itself.'),
+    ];
   const { host } = new URL(redisUrl);
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
@@ -29,18 +32,13 @@ export const checkRedis: Check = async ({ redisUrl }) => {
     const [, appended] = (await redis.config('GET', 'appendonly')) as string[];
     if (policy !== 'noeviction') {
       findings.push(
-        problem(`Redis drops jobs when memory is short: set maxmemory-policy noeviction (now ${policy}).`),
+        problem(`Redis evicts jobs when memory is short. Set maxmemory-policy noeviction (now ${policy}).`),
       );
     }
     if (most === '0') {
-      findings.push(
-        warning(
-          'Redis may take all memory there is: set maxmemory, such as 256mb, and it takes no more jobs instead.',
-        ),
-      );
+      findings.push(warning('Redis has no memory limit. Set maxmemory, such as 256mb.'));
     }
-    if (appended !== 'yes')
-      findings.push(warning('Redis loses jobs of its last moments in a crash: set appendonly yes.'));
+    if (appended !== 'yes') findings.push(warning('Redis loses recent jobs in a crash. Set appendonly yes.'));
     return findings;
   } finally {
     redis.disconnect();
@@ -59,7 +57,7 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom }) => {
   });
   try {
     await transport.verify();
-    return [ok(`The mail server at ${host} lets us in; mails come from ${mailFrom}.`)];
+    return [ok(`The mail server at ${host} accepts the sign-in. Mails are sent from ${mailFrom}.`)];
   } finally {
     transport.close();
   }
@@ -68,10 +66,10 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom }) => {
 /** Checks configured payments: the key is valid, the prices exist, and events are sent here. */
 export const checkPayments: Check = async ({ stripe: account, databaseUrl, publicUrl }) => {
   const stripe = makeStripe(account);
-  if (!stripe || !account) return [ok('Payments are not set up: nothing can be bought.')];
+  if (!stripe || !account) return [ok('Payments are not set up: members cannot buy plans.')];
   const findings: Finding[] = [];
   const isTest = !/^(sk|rk)_live_/.test(account.secretKey);
-  if (isTest) findings.push(warning('STRIPE_SECRET_KEY is a key of test mode: no money moves.'));
+  if (isTest) findings.push(warning('STRIPE_SECRET_KEY is a test mode key: payments are not real.'));
   const sold = databaseUrl ? await pricesOnSale(databaseUrl).catch(() => []) : [];
   const wanted = [
     ...sold,
@@ -86,21 +84,22 @@ export const checkPayments: Check = async ({ stripe: account, databaseUrl, publi
         return [...findings, problem('Stripe refuses STRIPE_SECRET_KEY.')];
       }
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      findings.push(problem(`Stripe knows no price ${price}, which ${plan} has.`));
+      findings.push(problem(`The price ${price} of ${plan} does not exist at Stripe.`));
     }
   }
-  if (!findings.some(({ level }) => level === 'problem')) findings.push(ok('Stripe knows all prices.'));
+  if (!findings.some(({ level }) => level === 'problem'))
+    findings.push(ok('All prices of plans exist at Stripe.'));
   const address = new URL('/api/payments/webhook', publicUrl).href;
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
     const ours = data.find(({ url }) => url === address);
-    if (!ours) findings.push(problem(`Stripe sends no events to ${address}: add that endpoint.`));
+    if (!ours) findings.push(problem(`Stripe has no webhook endpoint ${address}. Add it.`));
     else if (ours.status !== 'enabled')
-      findings.push(problem(`At Stripe, the endpoint ${address} is switched off.`));
+      findings.push(problem(`The webhook endpoint ${address} is disabled at Stripe. Enable it.`));
     else findings.push(ok(`Stripe sends events to ${address}.`));
   } catch (error) {
     findings.push(
-      warning(`Whether Stripe sends events to ${address} could not be seen: ${messageOf(error)}`),
+      warning(`The webhook endpoint ${address} could not be checked at Stripe: ${messageOf(error)}`),
     );
   }
   return findings;
@@ -108,12 +107,12 @@ export const checkPayments: Check = async ({ stripe: account, databaseUrl, publi
 
 /** Checks that Google can be reached, if sign-in with Google is configured. */
 export const checkGoogle: Check = async ({ google, publicUrl }) => {
-  if (!google) return [ok('Signing in with Google is not set up.')];
+  if (!google) return [ok('Sign-in with Google is not set up.')];
   const issuer = google.issuer ?? 'https://accounts.google.com';
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) return [problem(`Google answered with ${answer.status}.`)];
   const back = new URL('/api/auth/google/callback', publicUrl).href;
-  return [ok(`Google can be asked; ${back} must be among the redirect URIs of the client.`)];
+  return [ok(`Google is reachable. Its client must list the redirect URI ${back}.`)];
 };

@@ -15,12 +15,9 @@ export async function connected<T>(url: string, connect: () => Promise<T>): Prom
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     const { host } = new URL(url);
-    if (refusesUs.test(code))
-      throw new ConfigError([`DATABASE_URL is refused by Postgres at ${host}: ${message}`]);
+    if (refusesUs.test(code)) throw new ConfigError([`Postgres at ${host} refuses DATABASE_URL: ${message}`]);
     if (isDatabaseGone(error)) {
-      throw new ConfigError([
-        `DATABASE_URL leads to no Postgres that answers at ${host}: ${code || message}`,
-      ]);
+      throw new ConfigError([`No Postgres answers at ${host} (DATABASE_URL): ${code || message}`]);
     }
     throw error;
   }

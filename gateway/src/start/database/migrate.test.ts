@@ -168,7 +168,7 @@ it('a database older than v1.0.0-rc.1 stops the upgrade, unchanged', async () =>
   const db = await makeDataSource(url, 2).initialize();
   onTestFinished(() => db.destroy());
   await expect(migrate(db, url)).rejects.toThrow(
-    'DATABASE_URL names a database that is older than v1.0.0-rc.1. Nothing was changed. Upgrade it to v1.0.0-rc.1 first, then to this release.',
+    'The database of DATABASE_URL is older than v1.0.0-rc.1. Nothing was changed. Upgrade it to v1.0.0-rc.1 first, then to this release.',
   );
   expect(await contentOf(url)).toEqual(content);
 });

@@ -53,6 +53,6 @@ export const slowStatements = (
 export async function demandMigrated(db: DataSource): Promise<void> {
   if (!(await db.showMigrations())) return;
   throw new ConfigError([
-    'DATABASE_URL names a database that is not up to date: start a gateway first, or run `npm run db:migrate`',
+    'The database of DATABASE_URL is not up to date. Start a gateway first, or run `npm run db:migrate`',
   ]);
 }

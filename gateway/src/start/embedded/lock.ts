@@ -91,7 +91,7 @@ export async function lockDataDir(dataDir: string, url: string): Promise<() => P
       if (winner) throw inUse(dir, winner);
       if (rivals.length === 0) break;
       if (performance.now() - began > patience) {
-        throw new DataDirError(`DATA_DIR ${dir} is being taken by the process ${rivals[0]!.pid}.`);
+        throw new DataDirError(`DATA_DIR ${dir} is being claimed by the process ${rivals[0]!.pid}.`);
       }
       // The others either yield to this process, or have not seen it and are about to hold the lock.
       await setTimeout(10);

@@ -68,7 +68,7 @@ async function checkTraversable(dir: string): Promise<void> {
     if (((await stat(parent)).mode & 0o001) === 0) {
       throw new DataDirError(
         `Postgres can't run as root, and its user can't reach ${dir} because of the permissions of ${parent}. ` +
-          'Choose another place: DATA_DIR=/var/lib/quiet-time npm start',
+          'Choose another folder: DATA_DIR=/var/lib/quiet-time npm start',
       );
     }
     if (parent === path.dirname(parent)) return;
@@ -100,7 +100,9 @@ async function initialise(cluster: string, password: string, { initdb }: Binarie
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     await rm(fresh, { recursive: true, force: true });
-    throw new DataDirError(`The database can't be made in ${cluster}:\n${stderr?.trim() || message}`);
+    throw new DataDirError(
+      `The database cluster could not be created in ${cluster}:\n${stderr?.trim() || message}`,
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -53,12 +53,12 @@ it('while Postgres is gone every dependent call gets 503, and the log has one en
     expect([error.message, error.extensions.code]).toEqual([message, 'SERVICE_UNAVAILABLE']);
   }
   expect((await page('/sitemap.xml')).statusCode).toBe(503);
-  expect(textOf()).toEqual(['Postgres can not be reached: what needs it is answered with 503']);
+  expect(textOf()).toEqual(['Postgres is unavailable: requests that need it get 503']);
   expect(app.logs.filter(({ level }) => level === 50)).toHaveLength(1);
 
   app.logs.length = 0;
   await line.comeBack();
-  await vi.waitFor(() => expect(textOf()).toEqual(['Postgres is back']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(textOf()).toEqual(['Postgres is available again']), { timeout: 10_000 });
   expect((await app.rest(today)).json()).toMatchObject({ success: true });
 });
 

@@ -10,7 +10,7 @@ it('a page whose rendering fails is left to the browser, and logged without its 
   const render = await loadRenderer({ error } as unknown as FastifyBaseLogger);
   const broken = new Error('broken');
   expect(await render!({ ...page, ask: () => Promise.reject(broken) })).toBeNull();
-  expect(error).toHaveBeenCalledWith({ err: broken }, 'A page could not be rendered');
+  expect(error).toHaveBeenCalledWith({ err: broken }, 'page not rendered');
   expect(JSON.stringify(error.mock.calls)).not.toContain('secret');
 
   const rendered = await render!({ ...page, ask: async () => ({ data: { faqs: [] } }) });

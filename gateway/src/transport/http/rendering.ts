@@ -47,7 +47,7 @@ export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | nul
     } catch (error) {
       observe({ outcome: 'failed' });
       // The address is not logged, since it may contain a search.
-      log.error({ err: error }, 'A page could not be rendered');
+      log.error({ err: error }, 'page not rendered');
       return null;
     }
   };

@@ -1476,7 +1476,7 @@ export class Baseline1799000006000 implements MigrationInterface {
     const since = fromBaseline(applied.map(({ name }) => name));
     if (!since) {
       throw new ConfigError([
-        `DATABASE_URL names a database that is older than ${releaseBefore}. Nothing was changed. Upgrade it to ${releaseBefore} first, then to this release.`,
+        `The database of DATABASE_URL is older than ${releaseBefore}. Nothing was changed. Upgrade it to ${releaseBefore} first, then to this release.`,
       ]);
     }
     if (since.includes(this.name)) return;

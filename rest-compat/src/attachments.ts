@@ -11,7 +11,7 @@ export const attachmentFields = graphql(`
 /** Attached files in a body of an administrator. */
 export const attachmentsBody = variant(
   listOf(component('SentAttachment', { type: 'object', properties: { _id: id, id } })),
-  { description: 'What uploads answered, in their order. Left out: those that it has.' },
+  { description: 'Ids of uploaded files, in order. Omitted: unchanged.' },
 );
 
 /** Reduces attachments to their ids for GraphQL. The other fields of an upload's response are ignored. */

@@ -43,7 +43,7 @@ function makeDeriver(schema: GraphQLSchema) {
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
     const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
-    const description = [route.description, versioned && staleSaves, `${route.row}.`];
+    const description = [route.description, versioned && staleSaves];
     return {
       action,
       access,
@@ -55,13 +55,13 @@ function makeDeriver(schema: GraphQLSchema) {
       schema: {
         operationId,
         summary: route.summary,
-        description: description.filter(Boolean).join(' '),
+        description: description.filter(Boolean).join(' ') || undefined,
         tags: [route.tag],
         security: securityOf({ open: needs.includes('anyone'), domains: tokenDomains, access }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         response: {
-          ...(route.empty ? { 204: { type: 'null', description: 'Done' } } : { 200: answer }),
+          ...(route.empty ? { 204: { type: 'null', description: 'No content' } } : { 200: answer }),
           ...refusals(
             [...errorsOf(route, Boolean(query), versioned), ...(idempotent ? [422] : [])],
             versioned,
@@ -100,7 +100,7 @@ export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute
   );
   const [permission] = permissions;
   if (!permission?.can || new Set(permissions.map((one) => one?.can)).size > 1) {
-    throw new Error(`${row} performs no action, or several`);
+    throw new Error(`${row} must have exactly one action`);
   }
   return {
     action: permission.can as string,

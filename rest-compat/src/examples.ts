@@ -46,7 +46,7 @@ const words: Record<string, unknown> = {
   subtitle: 'A few quiet minutes',
   mission: 'To begin the day in prayer.',
   vision: 'Quiet mornings.',
-  description: 'One for every day.',
+  description: 'One item per day.',
   icon: '📖',
   subject: 'For my mother',
   query: 'May we print the devotionals?',

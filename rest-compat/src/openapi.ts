@@ -145,7 +145,7 @@ export class OpenApi {
   }
 
   private response(schema: JsonSchema, status: string, operationId: string): unknown {
-    const { description = 'Done', headers, content, type } = schema;
+    const { description = contentsOf(schema), headers, content, type } = schema;
     const named = componentOf(schema);
     if (named?.section !== 'responses') {
       if (content !== undefined)
@@ -232,7 +232,7 @@ export class OpenApi {
 
   /** Returns a reference to a component, and adds it on first use. @throws Error if another component has its name */
   private shared(section: Component['section'], name: string, component: unknown): JsonSchema {
-    if (!this.isFree(section, name, component)) throw new Error(`There are two ${section} called ${name}`);
+    if (!this.isFree(section, name, component)) throw new Error(`Two ${section} have the name ${name}`);
     this.parts.components[section][name] ??= component;
     return { $ref: `#/components/${section}/${name}` };
   }
@@ -241,6 +241,13 @@ export class OpenApi {
     const known = this.parts.components[section][name];
     return known === undefined || known === component || JSON.stringify(known) === JSON.stringify(component);
   }
+}
+
+/** Returns the default description of a successful response: media types of a file, or fields of a JSON object. */
+function contentsOf({ content, properties }: JsonSchema): string {
+  if (content !== undefined) return `File (${Object.keys(content as object).join(', ')})`;
+  const names = Object.keys((properties ?? {}) as Properties).filter((name) => name !== 'success');
+  return names.length > 0 ? `JSON with ${names.map((name) => `\`${name}\``).join(', ')}` : 'Confirmation';
 }
 
 /**

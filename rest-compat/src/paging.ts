@@ -8,7 +8,7 @@ export const pagination = component(
   object({
     page: { type: 'integer' },
     limit: { type: 'integer' },
-    total: { type: 'integer', description: 'Of all pages.' },
+    total: { type: 'integer', description: 'Total number in all pages.' },
     pages: { type: 'integer' },
   }),
 );

@@ -3,7 +3,7 @@ import { message, moment } from './shared.js';
 
 const accessDenied = component('AccessDenied', {
   type: 'object',
-  description: 'Why a paid feature was refused.',
+  description: 'Reason for refusing a paid feature.',
   properties: {
     reason: { type: 'string', enum: ['access_locked', 'premium_required', 'paid_required'] },
     subscription: { type: 'string' },
@@ -33,7 +33,7 @@ const refusal = component('Refusal', {
   properties: {
     success: { type: 'boolean', const: false },
     message,
-    requestId: { type: 'string', description: 'Names this request in our log.' },
+    requestId: { type: 'string', description: 'Id of this request in the server log.' },
     fields: {
       type: 'object',
       description: 'One message per wrong field.',
@@ -47,7 +47,8 @@ const refusal = component('Refusal', {
     },
     scope: {
       type: 'string',
-      description: 'With the reason insufficient_scope: what the API token lacks, such as journal:write.',
+      description:
+        'Missing scope of the API token, such as journal:write, with the reason insufficient_scope.',
     },
     ticket: {
       type: 'string',
@@ -61,7 +62,7 @@ const refusal = component('Refusal', {
         'Of a premium devotional that the plan does not open. Its title, date, access level, reference and verse are public; reflection, questions, prayer, content, tags and attachments are withheld.',
     },
     date: { type: 'string', format: 'date', description: 'The day of that devotional.' },
-    accessLevel: { type: 'string', enum: ['standard', 'premium'], description: 'Of that devotional.' },
+    accessLevel: { type: 'string', enum: ['standard', 'premium'], description: 'Id of that devotional.' },
     lang: { type: 'string', description: 'The language of title and scripture.' },
     scripture: {
       type: 'object',
@@ -71,14 +72,17 @@ const refusal = component('Refusal', {
         verse: { type: 'string' },
         references: {
           type: 'array',
-          description: 'Where the reference leads.',
+          description: 'Target of the reference.',
           items: {
             type: 'object',
             properties: {
               text: { type: 'string' },
-              book: { type: 'string', description: 'By its name as in addresses.' },
+              book: { type: 'string', description: 'Book name as in URLs.' },
               chapter: { type: 'integer' },
-              verses: { type: 'string', description: '16 or 16-18; empty: the whole chapter.' },
+              verses: {
+                type: 'string',
+                description: 'Verses, such as 16 or 16-18. Empty: the whole chapter.',
+              },
             },
           },
         },
@@ -111,12 +115,12 @@ const conflict = component('Conflict', {
   properties: {
     yourVersion: { type: 'integer' },
     currentVersion: { type: 'integer' },
-    savedBy: { type: ['string', 'null'], description: 'The name of who saved the current version.' },
+    savedBy: { type: ['string', 'null'], description: 'Author of the current version.' },
     savedAt: moment,
     fields: {
       type: 'array',
       items: { type: 'string' },
-      description: 'What both have changed: `title`, or `scripture.verse`.',
+      description: 'Fields that both versions changed, such as `title` or `scripture.verse`.',
     },
     base: orNull(values('What your version was; null when it is not kept.')),
     theirs: values('What is stored now, by the names of the body; attachments as files.'),

@@ -89,7 +89,7 @@ export interface Definition<Data = unknown> {
 
 /** REST call: a document of the GraphQL schema, and its exceptions. */
 export interface RestRoute extends Definition<never> {
-  /** Id in `gateway/docs/requirements/calls.md`, which the description names: `R-018`. */
+  /** Id in `gateway/docs/requirements/calls.md`: `R-018`. */
   row: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path under `/api`, with `:name` for parameters. */

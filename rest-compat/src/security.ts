@@ -2,7 +2,7 @@ import { scopesOf, type TokenAccess, type TokenDomain, tokenPrefix } from '@quie
 
 /** Authentication methods. */
 export const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'A session token, as signing in answers it.' },
+  session: { type: 'http', scheme: 'bearer', description: 'A session token, as returned by a sign-in.' },
   token: {
     type: 'http',
     scheme: 'bearer',

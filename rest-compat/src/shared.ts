@@ -5,11 +5,14 @@ import { component, type JsonSchema } from './json-schema.js';
 
 export const id = component('Id', {
   type: 'string',
-  description: 'Names one thing; `_id` and `id` are the same.',
+  description: 'Id of an item. `_id` and `id` are equal.',
 });
 export const moment = component('Moment', { type: 'string', format: 'date-time' });
 export const day = component('Day', { type: 'string', format: 'date' });
-export const message = component('Message', { type: 'string', description: 'Fit to be shown to people.' });
+export const message = component('Message', {
+  type: 'string',
+  description: 'Message that may be shown to people.',
+});
 
 /** Path parameter for the id of one object. */
 export const idParams: JsonSchema = {

@@ -82,8 +82,8 @@ export const webhooks = Object.fromEntries(
           },
         },
         responses: {
-          '2XX': { description: 'Taken' },
-          '410': { description: 'Nobody listens here any more: the webhook is switched off' },
+          '2XX': { description: 'Accepted' },
+          '410': { description: 'The receiver no longer exists: the webhook is deactivated' },
         },
       },
     },

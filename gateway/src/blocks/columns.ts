@@ -39,8 +39,7 @@ export abstract class VersionedEntity extends CreatedEntity {
 @ObjectType({ simpleResolvers: true })
 export abstract class TranslatedEntity extends VersionedEntity {
   @Field(() => LanguageEnum, {
-    description:
-      'The language of its texts: that which it is written in, or of the translation that is answered.',
+    description: 'Language of the returned texts: the original language, or the language of the translation.',
   })
   @Column({ type: 'text', default: 'en' })
   lang!: Language;

@@ -31,13 +31,13 @@ export const SearchField = (max: number, description: string) =>
 export const LangField = (): PropertyDecorator =>
   Field(() => LanguageEnum, {
     nullable: true,
-    description: 'The language that it is written in; at first: en. Left out: as it is.',
+    description: 'Original language. Default: en. Omitted in an update: unchanged.',
   });
 
 /** Author of a text. @param max characters */
 export const AuthorField = (max: number) =>
   all(
-    Field(() => String, { defaultValue: '', description: 'Empty: nobody is named.' }),
+    Field(() => String, { defaultValue: '', description: 'Empty: no author.' }),
     MaxLength(max, refusedWith(say.author_too_long({ max }))),
   );
 
@@ -54,7 +54,7 @@ export const AttachmentsField = (max: number = limits.attachment.count) =>
   all(
     Field(() => [ID], {
       nullable: true,
-      description: 'Ids of uploaded files, in their order. Left out: those that it has.',
+      description: 'Ids of uploaded files, in order. Omitted: unchanged.',
     }),
     ValidateIf((_input, value) => value != null),
     ArrayMaxSize(max, refusedWith(say.attachments_too_many({ max }))),

@@ -164,7 +164,7 @@ export class ConnectionArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The `endCursor` of the answer before; left out: none.',
+    description: 'The `endCursor` of the previous page. Omitted: the first page.',
   })
   @MaxLength(limits.handle, { message: brokenCursor })
   after?: string | null;
@@ -175,7 +175,7 @@ export class PageInfo {
   @Field(() => Boolean)
   hasNextPage!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Null when nothing was found.' })
+  @Field(() => String, { nullable: true, description: 'Cursor of the last item. Null if there is none.' })
   endCursor!: string | null;
 }
 

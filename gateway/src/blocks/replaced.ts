@@ -20,7 +20,7 @@ export const ReplacedAtField = (): PropertyDecorator => (target, key) => {
   Field(() => Date, {
     nullable: true,
     description:
-      'When another one took its place. Null: it is shown, was never shown, or was hidden. When the one that is shown is deleted, the one replaced last comes back.',
+      'Time of its replacement. Null: shown, never shown, or hidden. The last replaced one returns when the shown one is deleted.',
   })(target, key);
   Column({ type: 'timestamptz', precision: 3, nullable: true })(target, key);
 };

@@ -13,7 +13,7 @@ function parse(value: unknown): string {
 /** Day without a time zone, as text. The scalar of graphql-scalars has error messages that are not for people. */
 export const LocalDate = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
-  description: 'A day of the calendar, yyyy-MM-dd.',
+  description: 'Calendar day, yyyy-MM-dd.',
   serialize: (value) => value as string,
   parseValue: parse,
   parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),

@@ -1,24 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { parse, visit } from 'graphql';
 import { expect, it } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../../..');
-const packages = ['gateway', 'member-web', 'admin-web', 'rest-compat', 'schema'];
-const skipped = /^(node_modules|dist|\..*)$/;
+import { projectFiles, read } from './project-files.js';
 
 /** Openings without a noun or a verb: the reader has to go on to learn what the comment is about. */
 const headless =
   /^(What|Who|Whom|Whose|Where|Of|That|Those|Which|How|Why|As|Whoever|Whatever|Nothing|Nobody|None of|In which|For whom|By which|To whom|From which)\b/;
 /** Stands for notify, log, document, return and report, so it says too little. */
 const vague = /\b(tell|tells|told)\b/i;
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.test(entry.name) ? [] : sourceFiles(file);
-    return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [file] : [];
-  });
-}
 
 /** First lines of the comments of a source file, without their marks. */
 function openingsOf(source: string): string[] {
@@ -50,10 +38,25 @@ it('finds the openings of comments', () => {
 });
 
 it('opens comments with a noun or a verb, and never with "tell"', () => {
-  const found = packages.flatMap(sourceFiles).flatMap((file) =>
-    openingsOf(readFileSync(path.join(root, file), 'utf8'))
+  const files = projectFiles(/(?<!\.d)\.(ts|tsx|mjs)$/);
+  const found = files.flatMap((file) =>
+    openingsOf(read(file))
       .filter((opening) => headless.test(opening) || vague.test(withoutNames(opening)))
       .map((opening) => `${file}: ${opening}`),
   );
+  expect(files.length).toBeGreaterThan(1_000);
   expect(found).toEqual([]);
+});
+
+it('opens GraphQL descriptions with a noun or a verb, and has no "tell" or ids of requirements in them', () => {
+  const descriptions: string[] = [];
+  visit(parse(read('schema/schema.graphql')), {
+    enter(node) {
+      if ('description' in node && node.description)
+        descriptions.push(node.description.value.replace(/\s+/g, ' '));
+    },
+  });
+  expect(descriptions.length).toBeGreaterThan(500);
+  const isVague = (text: string) => vague.test(text) || /\b(?:M|A|R|X|AMB)-\d/.test(text);
+  expect(descriptions.filter((text) => headless.test(text) || isVague(withoutNames(text)))).toEqual([]);
 });

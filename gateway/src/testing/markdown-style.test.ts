@@ -1,23 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFiles, read, root } from './project-files.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const maxSentence = 30;
 const maxWords = { 'README.md': 900, 'gateway/README.md': 1_500 };
-
-const isSkipped = (name: string) =>
-  /^(node_modules|dist|coverage|test-results|playwright-report)$/.test(name) || /^\.(?!github$)/.test(name);
-
-function markdownFiles(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return isSkipped(entry.name) ? [] : markdownFiles(file);
-    return entry.name.endsWith('.md') ? [file] : [];
-  });
-}
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Markdown without fenced code. */
 const proseOf = (markdown: string) => markdown.replace(/^( *)```[\s\S]*?^ *``` *$/gm, '\n');
@@ -55,7 +42,7 @@ function brokenLinksOf(file: string): string[] {
   });
 }
 
-const files = markdownFiles('');
+const files = projectFiles(/\.md$/);
 
 it('finds the Markdown files', () => {
   expect(files).toEqual(expect.arrayContaining(['README.md', '.github/SECURITY.md', 'gateway/docs/data.md']));

@@ -60,24 +60,24 @@ const body = {
 
 export const aboutRoutes = chapter('About', [
   get('R-086', '/about', one, {
-    summary: 'What the About page says',
-    description: 'Null while nobody has written it.',
+    summary: 'Get the About page',
+    description: 'The About page. Null if there is none.',
     answer: { about: 'about', data: 'about' },
   }),
   get('R-087', '/about/admin', list, {
-    summary: 'What the About page says, as a list of one or none',
+    summary: 'Get the About page as a list of at most one',
     answer: { about: 'adminAbout', data: 'adminAbout' },
   }),
   post('R-088', '/about', create, {
-    summary: 'Write what the About page says',
-    description: 'Refused where there is something already.',
+    summary: 'Create the About page',
+    description: 'Refused if the About page exists.',
     body,
     answer: { about: 'createAbout', data: 'createAbout' },
     message: m.about_created(),
     errors: [409],
   }),
   put('R-089', '/about/:id', update, {
-    summary: 'Change what the About page says',
+    summary: 'Change the About page',
     body,
     answer: { about: 'updateAbout', data: 'updateAbout' },
     message: m.about_updated(),

@@ -35,16 +35,16 @@ const deleteAccount = graphql(`
 
 export const accountRoutes = chapter('Account', [
   get('R-010', '/auth/me', me, {
-    summary: 'The own account',
+    summary: "Get the caller's account",
     answer: { user: 'me' },
   }),
   put('R-012', '/auth/profile', updateProfile, {
     summary: 'Change the profile and the preferences',
-    description: 'What is left out stays as it is. The name of an account of Google stays as it is there.',
+    description: 'Omitted fields stay unchanged. The name of a Google account cannot be changed here.',
     body: {
       dateOfBirth: {
         type: ['string', 'null'],
-        description: 'Null or "" takes it away.',
+        description: 'Null or "" removes it.',
         errorMessage: m.date_invalid(),
       },
     },
@@ -52,23 +52,23 @@ export const accountRoutes = chapter('Account', [
     message: m.profile_updated(),
   }),
   get('R-033', '/users/profile', readProfile, {
-    summary: 'The own profile',
+    summary: "Get the caller's profile",
     description: 'The same as `/auth/me`.',
     answer: { user: 'me' },
   }),
   put('R-034', '/users/preferences', updatePreferences, {
     summary: 'Change preferences',
-    description: 'What is left out stays as it is; `pdfAccess` is not among what can be changed.',
+    description: 'Omitted fields stay unchanged. `pdfAccess` cannot be changed.',
     answer: { user: 'updatePreferences' },
     message: m.profile_preferences_saved(),
   }),
   put('R-013', '/auth/change-password', changePassword, {
     summary: 'Change the password',
-    description: 'Ends every other session. Not for accounts of Google.',
+    description: 'Ends every other session. Refused for Google accounts.',
     message: m.profile_password_changed(),
   }),
   put('R-014', '/auth/change-email', changeEmail, {
-    summary: 'Begin to move the account to another address',
+    summary: 'Request a change of the address',
     description:
       'Mails a code to the new address. The answer is the same for an address that has an account already: its owner is told by mail. Not for accounts of Google.',
     message: m.profile_email_code_sent(),
@@ -81,7 +81,7 @@ export const accountRoutes = chapter('Account', [
     errors: [409],
   }),
   remove('R-016', '/auth/account', deleteAccount, {
-    summary: 'Delete the own account with all that belongs to it',
+    summary: "Delete the caller's account with all its data",
     description:
       'At once and for good. Asks for the password again; an account of Google leaves it out and needs a sign-in of the last ten minutes.',
     body: { password: { errorMessage: m.profile_delete_password_required() } },

@@ -54,14 +54,14 @@ export const adminScriptureRoutes = chapter('Scriptures', [
     message: m.scripture_updated(),
   }),
   put('R-085', '/scriptures/daily/:id', setDaily, {
-    summary: 'Make this one the daily scripture',
-    description: 'It takes the place of the one before.',
+    summary: 'Set the daily scripture',
+    description: 'Replaces the previous one.',
     answer: { scripture: 'setDailyScripture' },
     message: m.daily_scripture_updated(),
   }),
   remove('R-084', '/scriptures/:id', deletion, {
     summary: 'Delete a scripture',
-    description: 'When it was the daily one, the one that was set before it takes its place.',
+    description: 'If it was the daily scripture, the previous one returns.',
     message: m.scripture_deleted(),
   }),
 ]);

@@ -25,7 +25,7 @@ const read = graphql(`
 
 export const analyticsRoutes = chapter('Analytics', [
   get('R-137', '/admin/analytics', read, {
-    summary: 'The site in numbers',
+    summary: 'Get the figures of the site',
     description:
       'Made of what is counted each night, and of today. Nothing of what anybody has written is in it.',
     answer: {

@@ -48,7 +48,7 @@ const toggled = ({ toggleAnnouncement }: ResultOf<typeof toggle>) => {
 
 export const announcementRoutes = chapter('Announcements', [
   get('R-115', '/announcements/public', forGuests, {
-    summary: 'What guests are shown now, the most urgent first',
+    summary: 'List the announcements for visitors now, most urgent first',
     query: {
       targetAudience: emptyToo({
         description:
@@ -59,17 +59,17 @@ export const announcementRoutes = chapter('Announcements', [
     answer: { announcements: 'publicAnnouncements', data: 'publicAnnouncements' },
   }),
   get('R-116', '/announcements/active', forMembers, {
-    summary: 'What the member is shown now, the most urgent first',
+    summary: 'List the announcements for the member now, most urgent first',
     answer: { announcements: 'activeAnnouncements', data: 'activeAnnouncements' },
   }),
   put('R-117', '/announcements/:id/view', view, {
-    summary: 'Count that it was seen',
+    summary: 'Count a view of an announcement',
     description:
       'Counts once for each reader: a member, else the `x-device-id`, else the address and program.',
   }),
   put('R-118', '/announcements/:id/click', click, {
-    summary: 'Count that it was opened',
-    description: 'Counts as `view` does.',
+    summary: 'Count a click on an announcement',
+    description: 'Counts once per reader, like `view`.',
   }),
   get('R-120', '/announcements/admin', all, {
     summary: 'All announcements, the latest start first',
@@ -82,16 +82,16 @@ export const announcementRoutes = chapter('Announcements', [
   }),
   remove('R-123', '/announcements/:id', deletion, {
     summary: 'Delete an announcement',
-    description: 'With its files.',
+    description: 'Deletes its files, too.',
     message: m.announcement_deleted(),
   }),
   put('R-124', '/announcements/:id/toggle', toggle, {
-    summary: 'Switch an announcement on or off',
+    summary: 'Activate or deactivate an announcement',
     answer: { announcement: 'toggleAnnouncement', data: 'toggleAnnouncement' },
     message: toggled,
   }),
   get('R-125', '/announcements/:id/stats', stats, {
-    summary: 'How many readers saw it, opened it, fetched a file of it',
+    summary: 'Get the numbers of views, clicks and downloads',
     answer: { statistics: 'announcementById.statistics', data: 'announcementById.statistics' },
   }),
 ]);

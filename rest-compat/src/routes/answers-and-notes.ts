@@ -18,7 +18,7 @@ const list = graphql(`
 
 export const answersAndNotesRoutes = chapter('Answers and notes', [
   get('X-29', '/users/answers-and-notes', list, {
-    summary: 'All own answers and Bible notes, the newest first',
+    summary: "List the caller's answers and Bible notes, newest first",
     description:
       'Each item has either `answer` or `note`. Answers to deleted devotionals are included, with the wording of their question; `devotional` is null there. `after` takes the `endCursor` of the response before.',
     answer: { items: 'answersAndNotes.nodes', pageInfo: 'answersAndNotes.pageInfo' },

@@ -73,7 +73,7 @@ const verified = { type: 'boolean', const: true };
 
 export const authRoutes = chapter('Signing in', [
   post('R-001', '/auth/register', register, {
-    summary: 'Begin an account',
+    summary: 'Create an account',
     description:
       'Mails a code to the address. The answer is the same for an address that has an account already: its owner is told by mail.',
     body: message(m.account_email_invalid(), 'email'),
@@ -102,25 +102,25 @@ export const authRoutes = chapter('Signing in', [
     errors: [401],
   }),
   post('R-003', '/auth/verify-otp', verifyOtp, {
-    summary: 'Prove an address with the code that was mailed to it',
+    summary: 'Confirm an address with the code that was mailed to it',
     body: message(m.account_code_wrong(), 'userId'),
     answer: { token: 'verifyEmail.token', user: 'verifyEmail.viewer' },
     message: m.account_email_verified(),
     errors: [401, 409],
   }),
   post('R-004', '/auth/resend-otp', resendOtp, {
-    summary: 'Another code for the same handle',
-    description: 'A minute after the last one; sooner, the answer is 429 with `Retry-After`.',
+    summary: 'Send another code for the same handle',
+    description: 'At most once a minute. Earlier calls get 429 with `Retry-After`.',
     body: message(m.account_resend_failed(), 'userId'),
     message: m.account_code_resent(),
   }),
   post('R-005', '/auth/forgot-password', forgotPassword, {
-    summary: 'A forgotten password, by link',
-    description: 'The answer is the same for an address without an account.',
+    summary: 'Request a link for a new password',
+    description: 'The response is the same for an address without an account.',
     message: m.account_reset_link_sent(),
   }),
   post('R-006', '/auth/reset-password/:token', resetPassword, {
-    summary: 'Choose a new password with the token of the link',
+    summary: 'Set a new password with the token of the link',
     description: 'Ends every other session and opens one.',
     // A token that is too long is invalid, which GraphQL reports.
     query: { token: { maxLength: undefined, errorMessage: undefined } },
@@ -129,19 +129,19 @@ export const authRoutes = chapter('Signing in', [
     errors: [401],
   }),
   post('R-007', '/auth/forgot-password-otp', forgotPasswordOtp, {
-    summary: 'A forgotten password, by code',
-    description: 'The answer is the same for an address without an account.',
+    summary: 'Request a code for a new password',
+    description: 'The response is the same for an address without an account.',
     answer: { userId: 'sendResetCode.userId' },
     message: m.account_reset_code_sent(),
   }),
   post('R-008', '/auth/verify-reset-otp', verifyResetOtp, {
-    summary: 'Change the code for a token that chooses a new password',
+    summary: 'Exchange the code for a token that sets a new password',
     body: message(m.account_code_wrong(), 'userId'),
     answer: { resetToken: 'verifyResetCode.resetToken', expiresAt: 'verifyResetCode.expiresAt' },
     message: m.account_reset_code_right(),
   }),
   post('R-009', '/auth/reset-password-with-otp', resetPasswordWithOtp, {
-    summary: 'Choose a new password with the token of a code',
+    summary: 'Set a new password with the token of a code',
     description: 'Ends every other session and opens one.',
     body: message(m.account_reset_token_invalid(), 'resetToken'),
     answer: { token: 'resetPassword.token', user: 'resetPassword.viewer' },
@@ -155,7 +155,7 @@ export const authRoutes = chapter('Signing in', [
     message: m.account_signed_out(),
   }),
   post('X-12', '/auth/login/second-factor', completeSignIn, {
-    summary: 'The second step of signing in',
+    summary: 'Complete the second step of a sign-in',
     description:
       'With the ticket that the first step was answered, once and within ten minutes, and a code of the app or a recovery code. Each code works once.',
     body: {
@@ -167,7 +167,7 @@ export const authRoutes = chapter('Signing in', [
   }),
   post('X-11', '/auth/exchange', exchange, {
     summary: 'Open the session of a sign-in with Google',
-    description: 'With the token that the sign-in ended with: once, and within a minute.',
+    description: 'Requires the token from the end of the sign-in. Valid once within a minute.',
     body: message(m.account_sign_in_token_invalid(), 'token'),
     answer: { token: 'exchangeSignInToken.token', user: 'exchangeSignInToken.viewer' },
     message: ({ exchangeSignInToken }) => welcome(exchangeSignInToken.viewer),

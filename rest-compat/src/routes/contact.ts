@@ -9,7 +9,8 @@ const send = graphql(
 export const contactRoutes = chapter('Contact', [
   post('R-097', '/contact', send, {
     summary: 'Write to the team',
-    description: 'The message is stored and mailed to the support addresses. An address has ten an hour.',
+    description:
+      'The message is stored and mailed to the support addresses. At most ten messages an hour per IP address.',
     message: m.contact_sent(),
   }),
 ]);

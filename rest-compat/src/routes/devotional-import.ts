@@ -51,13 +51,13 @@ export const devotionalImportRoutes = chapter('Devotionals', [
   post('R-138', '/admin/bulk-upload', run, {
     summary: 'Create many devotionals at once',
     description:
-      'As a list of what R-134 takes, or as the text of a CSV or JSON file. Every devotional is checked as one that is created alone; those that are right and whose day is free are stored, the others are told in `failed`. A day that has a devotional is updated if `updateExisting` says so; what the file leaves out stays. The answer to a dry run has a `plan`; sent along, it keeps days that were changed since from being overwritten (409).',
+      'Takes a list of devotionals, or the text of a CSV or JSON file. Each devotional is validated like a single one. Valid ones with a free day are stored; the others are listed in `failed`. Existing days are updated with `updateExisting`; omitted fields stay unchanged. A dry run returns a `plan`. If it is sent along, days that were changed since are not overwritten (409).',
     bodyLimit: limits.devotionalImport.bytes,
     errors: [409],
     required: [],
     body: {
-      text: { description: 'In place of the list: the content of a file.' },
-      format: { description: 'Of the text. Left out: csv.' },
+      text: { description: 'Content of a file, instead of the list.' },
+      format: { description: 'Format of the text. Default: csv.' },
       // Items of a list in a body can't be null.
       columns: {
         description:
@@ -86,7 +86,10 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       },
       dryRun: 'importDevotionals.dryRun',
       created: {
-        schema: () => ({ type: 'integer', description: 'How many were stored, or would be.' }),
+        schema: () => ({
+          type: 'integer',
+          description: 'Number of stored devotionals; in a dry run, of those that would be stored.',
+        }),
         read: ({ importDevotionals }) => importDevotionals.created.length,
       },
       devotionals: 'importDevotionals.created',
@@ -98,7 +101,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       columns: 'importDevotionals.columns',
       plan: 'importDevotionals.plan',
       batchId: {
-        schema: () => ({ type: ['string', 'null'], description: 'Null when nothing was stored.' }),
+        schema: () => ({ type: ['string', 'null'], description: 'The import. Null if nothing was stored.' }),
         read: ({ importDevotionals: { batch } }) => batch?.id ?? null,
       },
     },

@@ -79,6 +79,6 @@ shape(devotionalFields, {
 /** Timezone of the reader: lists end with its current day. */
 export const timezone: JsonSchema = {
   maxLength: 64,
-  description: "IANA name. Left out: the member's own zone, else UTC.",
+  description: "IANA time zone name. Default: the member's zone, else UTC.",
   errorMessage: m.timezone_invalid(),
 };

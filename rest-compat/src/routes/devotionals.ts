@@ -63,8 +63,8 @@ export const devotionalRoutes = chapter('Devotionals', [
     answer: { devotionals: 'devotionalsOfMonth' },
   }),
   get('R-022', '/devotionals/search', search, {
-    summary: 'Devotionals up to today in which words are found, the best first',
-    description: 'Where the plan does not open a devotional, only its title is searched.',
+    summary: 'Search devotionals up to today, best first',
+    description: 'Only titles are searched for devotionals that the plan does not include.',
     query: { timezone },
     answer: { devotionals: 'searchDevotionals.items.devotional', pagination: paged('searchDevotionals') },
     missing: ({ searchDevotionals: { total } }) => (total === 0 ? m.devotional_not_found() : null),

@@ -73,7 +73,7 @@ const limit = limits.page.max;
 
 export const encouragingWordRoutes = chapter('Encouraging words', [
   get('R-048', '/encouraging-words/random', random, {
-    summary: 'An encouraging word by chance',
+    summary: 'Get a random encouraging word',
     answer: {
       message: {
         schema: () => ({ type: 'string' }),

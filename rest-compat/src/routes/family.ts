@@ -51,14 +51,14 @@ export const familyRoutes = chapter('Family', [
   }),
   post('R-127', '/family/create', create, {
     summary: 'Create a family',
-    description: 'For the family plan. Where there is one, it is answered.',
+    description: 'Requires a family plan. Returns the existing family if there is one.',
     answer: { family: 'createFamily' },
     message: m.family_created(),
     errors: [409],
   }),
   post('R-128', '/family/invite', invite, {
-    summary: 'Invite an address to the own family',
-    description: 'A family has at most four people: its owner, those in it and those who are invited.',
+    summary: "Invite an address to the caller's family",
+    description: 'A family has at most four people: its owner, members and invited people.',
     answer: { invite: 'inviteToFamily' },
     message: m.family_invited(),
     errors: [403],
@@ -71,7 +71,7 @@ export const familyRoutes = chapter('Family', [
     errors: [403, 404, 409],
   }),
   get('R-130', '/family/invite/:tokenOrId', check, {
-    summary: 'What an invitation is',
+    summary: 'Get an invitation',
     query: { tokenOrId: { description: 'The token of the mail.' } },
     answer: {
       email: 'familyInvitation.email',
@@ -88,8 +88,8 @@ export const familyRoutes = chapter('Family', [
     errors: [403],
   }),
   remove('R-132', '/family/member/:id', takeOut, {
-    summary: 'Take somebody out of the own family',
-    description: 'By the id of the person.',
+    summary: "Remove a member from the caller's family",
+    description: 'Removes a member by their id.',
     message: m.family_removed(),
     errors: [400, 403],
   }),

@@ -60,18 +60,18 @@ const body = { category };
 
 export const faqRoutes = chapter('FAQ', [
   get('R-090', '/faq', list, {
-    summary: 'What is often asked, by category',
-    description: 'The active ones.',
+    summary: 'List the questions by category',
+    description: 'Active questions.',
     query: { category: emptyToo(category) },
     answer: { faqs: grouped, data: { faqs: grouped } },
   }),
   get('R-091', '/faq/categories', categories, {
-    summary: 'The categories, and how many questions each has',
-    description: 'Administrators count the inactive ones, too.',
+    summary: 'List the categories with their numbers of questions',
+    description: 'For administrators, counts include inactive questions.',
     answer: { categories: 'faqCategories' },
   }),
   get('R-092', '/faq/admin', all, {
-    summary: 'All of them, inactive ones too, by order and then by age',
+    summary: 'List all questions, including inactive ones, by order, then by age',
     answer: { faqs: 'adminFaqs', data: { faqs: 'adminFaqs' } },
   }),
   post('R-093', '/faq', create, {
@@ -91,7 +91,7 @@ export const faqRoutes = chapter('FAQ', [
     message: m.faq_deleted(),
   }),
   put('R-096', '/faq/:id/toggle', toggle, {
-    summary: 'Show it to readers, or hide it',
+    summary: 'Show or hide a question',
     answer: { faq: 'toggleFaq' },
     message: ({ toggleFaq }) =>
       readFragment(faqFields, toggleFaq).isActive ? m.faq_shown() : m.faq_hidden(),

@@ -48,7 +48,7 @@ const itemId = { description: "The item's own id." };
 
 export const favoriteRoutes = chapter('Favorites', [
   get('R-035', '/users/favorites', list, {
-    summary: 'The own favorites, the last kept first',
+    summary: "List the caller's favorites, most recently added first",
     query: {
       type: {
         type: 'string',
@@ -83,18 +83,18 @@ export const favoriteRoutes = chapter('Favorites', [
     }),
   }),
   post('R-036', '/users/favorites', add, {
-    summary: 'Keep a devotional, a prayer or an encouraging word',
-    description: 'Name one of the three.',
+    summary: 'Add a devotional, a prayer or an encouraging word to the favorites',
+    description: 'Exactly one of the three must be given.',
     message: m.favorite_added(),
   }),
   remove('R-037', '/users/favorites/:id', deletion, {
-    summary: 'Keep it no longer',
+    summary: 'Remove a favorite',
     query: { id: itemId },
     message: m.favorite_removed(),
     notFound: false,
   }),
   get('R-038', '/users/favorites/check/:id', check, {
-    summary: 'Whether it is kept',
+    summary: 'Check whether an item is a favorite',
     query: { id: itemId },
     answer: { isFavorite: 'isFavorite' },
     notFound: false,

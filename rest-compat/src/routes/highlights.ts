@@ -47,25 +47,25 @@ const removal = graphql(
 
 export const highlightRoutes = chapter('Highlights', [
   get('X-15', '/users/highlights', list, {
-    summary: 'The verses that the member has highlighted, the last one first',
-    description: 'One for each verse.',
+    summary: "List the caller's highlighted verses, most recent first",
+    description: 'One item per verse.',
     answer: { highlights: 'highlights.items', pagination: paged('highlights') },
   }),
   get('X-16', '/users/highlights/:book/:chapter', ofChapter, {
-    summary: 'Those of a chapter, whatever the translation',
+    summary: 'List the highlights of a chapter, for every translation',
     answer: { highlights: 'highlightsOfChapter' },
     notFound: true,
   }),
   put('X-17', '/users/highlights/:book/:chapter', highlight, {
     summary: 'Highlight verses of a chapter, or change their color',
-    description: 'Sent again it changes nothing. Answers all highlights of the chapter.',
+    description: 'Idempotent. Returns all highlights of the chapter.',
     answer: { highlights: 'highlightVerses' },
     message: m.highlight_saved(),
     notFound: true,
   }),
   remove('X-18', '/users/highlights/:book/:chapter/:from/:to', removal, {
     summary: 'Delete highlights of verses, with their notes',
-    description: 'Answers what is left in the chapter.',
+    description: 'Returns the remaining highlights of the chapter.',
     answer: { highlights: 'removeHighlights' },
     message: m.highlight_removed(),
     notFound: true,

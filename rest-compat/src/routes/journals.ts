@@ -73,17 +73,17 @@ const stats = graphql(
 
 const source = {
   type: ['object', 'null'],
-  description: 'Of a new entry: where it is added from. The same source is added once.',
+  description: 'Source of a new entry. A source is added once.',
   properties: {
     addedFrom: { type: ['string', 'null'], maxLength: limits.journal.source },
     sourceId: { type: ['string', 'null'], maxLength: limits.journal.source },
     originalContent: { type: ['string', 'null'], maxLength: limits.journal.originalContent },
-    addedAt: { type: ['string', 'null'], description: 'A moment, ISO 8601.' },
+    addedAt: { type: ['string', 'null'], description: 'Date and time, ISO 8601.' },
   },
 };
 
 const body = {
-  title: { description: 'Blank: none. The answer then has its first words as the title.' },
+  title: { description: 'Title. Blank: the response has the first words instead.' },
   devotional: { type: ['string', 'null'], description: 'The id of the devotional that it belongs to.' },
   metadata: source,
   // Fields with another name or place here, and fields that only our own pages send.
@@ -111,32 +111,32 @@ function adaptNew({ title, ...body }: Body): Body {
 }
 
 const journalReaders =
-  'Who has written can always read it, whatever the plan is. Who never wrote, and has no plan with a journal, is refused (403).';
+  'Members who have written can always read their journal. Others need a plan with a journal (else 403).';
 
 export const journalRoutes = chapter('Journal', [
   get('R-032', '/journals/stats', stats, {
-    summary: 'How much there is in the own journal',
+    summary: "Get the figures of the caller's journal",
     description: journalReaders,
     query: { timezone },
     errors: [403],
     answer: { stats: 'journalStats' },
   }),
   get('R-025', '/journals/date/:date', ofDay, {
-    summary: 'The own entry of a day',
+    summary: "Get the caller's entry of a day",
     description:
       'The newest of the devotional of that day, else the newest that was written on it. Without one `content` is empty.',
     errors: [403],
     query: { date: { errorMessage: m.date_invalid() } },
     answer: {
       content: {
-        schema: () => ({ type: 'string', description: 'HTML; empty: there is no entry.' }),
+        schema: () => ({ type: 'string', description: 'HTML. Empty: no entry.' }),
         read: ({ journalEntryOfDay }) => readFragment(entryFields, journalEntryOfDay)?.content ?? '',
       },
       journal: 'journalEntryOfDay',
     },
   }),
   get('R-024', '/journals', list, {
-    summary: 'The own entries, newest first',
+    summary: "List the caller's entries, newest first",
     description: journalReaders,
     errors: [403],
     limit: 50,
@@ -168,8 +168,8 @@ export const journalRoutes = chapter('Journal', [
     message: m.journal_deleted(),
   }),
   post('R-028', '/journals/:id/favorite', favorite, {
-    summary: 'Make an entry a favorite, or no longer',
-    description: 'Without `isFavorite`: the other way round than it is.',
+    summary: 'Mark or unmark an entry as favorite',
+    description: 'Without `isFavorite`, toggles it.',
     answer: { journal: 'setJournalFavorite', isFavorite: 'setJournalFavorite.isFavorite' },
   }),
 ]);

@@ -6,7 +6,7 @@ const note = graphql(`mutation RestNoteVisit($input: VisitInput!) { noteVisit(in
 
 export const metricsRoutes = chapter('Metrics', [
   post('X-10', '/metrics', note, {
-    summary: 'Tell how fast a page was',
+    summary: 'Report page speed measurements',
     description:
       "One visit, for the member site's own pages. Counted by day, page, device and size of the value; nothing of who it was is stored.",
     bodyLimit: limits.visit.bytes,

@@ -48,12 +48,12 @@ export const openingPrayerRoutes = chapter('Opening prayers', [
   }),
   get('R-055', '/opening-prayers/active', active, {
     summary: 'The opening prayer that is shown',
-    description: 'Null while there is none.',
+    description: 'The daily scripture. Null if there is none.',
     answer: { prayer: 'openingPrayer' },
   }),
   post('R-056', '/opening-prayers', create, {
     summary: 'Add an opening prayer',
-    description: 'The first of all becomes active.',
+    description: 'The first opening prayer becomes active.',
     answer: { prayer: 'createOpeningPrayer' },
     message: m.opening_prayer_added(),
   }),
@@ -63,13 +63,13 @@ export const openingPrayerRoutes = chapter('Opening prayers', [
     message: m.opening_prayer_updated(),
   }),
   put('R-058', '/opening-prayers/:id/set-active', activate, {
-    summary: 'Let this one open the devotionals page',
+    summary: 'Activate an opening prayer',
     answer: { prayer: 'activateOpeningPrayer' },
     message: m.opening_prayer_activated(),
   }),
   remove('R-059', '/opening-prayers/:id', deletion, {
     summary: 'Delete an opening prayer',
-    description: 'When it was the active one, the one that was shown before it comes back, if there is one.',
+    description: 'Deletes an opening prayer. If it was active, the previously active one returns.',
     message: m.opening_prayer_deleted(),
   }),
 ]);

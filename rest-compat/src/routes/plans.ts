@@ -73,7 +73,7 @@ const popular = graphql(`mutation RestSetPopularPlan($id: ID!) { setPopularPlan(
 const byTheirKeys: Made<ResultOf<typeof offered>> = {
   schema: (at) => ({
     type: 'object',
-    description: 'Each under its key.',
+    description: 'Plans by key.',
     additionalProperties: (at('plans') as { items: object }).items,
   }),
   read: ({ plans }) => Object.fromEntries(readFragment(planFields, plans).map((plan) => [plan.key, plan])),
@@ -94,8 +94,8 @@ export const planRoutes = [
       answer: { plans: 'plans', data: 'plans' },
     }),
     get('R-108', '/payment-plans/key/:key', byKey, {
-      summary: 'A plan by its key',
-      description: 'An inactive one is found by administrators only.',
+      summary: 'Get a plan by its key',
+      description: 'A plan. Inactive plans are visible to administrators only.',
       answer: { plan: 'plan' },
       missing: ({ plan }) => (plan ? null : planMessages.planNotFound),
     }),
@@ -111,18 +111,19 @@ export const planRoutes = [
     }),
     put('R-111', '/payment-plans/:id', update, {
       summary: 'Change a plan',
-      description: 'Its key stays, but `premium-plan` may become `premium`: then its members move with it.',
+      description:
+        'The key cannot be changed, except from `premium-plan` to `premium`, which moves its members.',
       answer: { plan: 'updatePlan' },
       message: planMessages.planUpdated,
     }),
     remove('R-112', '/payment-plans/:id', deletion, {
       summary: 'Delete a plan',
-      description: 'Refused while members are on it: it can be deactivated.',
+      description: 'Refused while members have it. It can be deactivated instead.',
       message: planMessages.planDeleted,
       errors: [409],
     }),
     put('R-113', '/payment-plans/:id/toggle', toggle, {
-      summary: 'Offer a plan, or no longer',
+      summary: 'Offer or withdraw a plan',
       answer: { plan: 'togglePlan' },
       message: ({ togglePlan }) =>
         readFragment(planFields, togglePlan).isActive
@@ -131,7 +132,7 @@ export const planRoutes = [
     }),
     put('R-114', '/payment-plans/:id/popular', popular, {
       summary: 'Mark a plan as popular',
-      description: 'The one that was popular is no longer.',
+      description: 'Marks a plan as popular and unmarks the previous one.',
       answer: { plan: 'setPopularPlan' },
       message: planMessages.planMadePopular,
     }),

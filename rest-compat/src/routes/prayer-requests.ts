@@ -55,15 +55,15 @@ const status = { errorMessage: m.prayer_request_status_invalid() };
 
 export const prayerRequestRoutes = chapter('Prayer requests', [
   post('R-044', '/prayer-requests', submit, {
-    summary: 'Ask for prayer',
+    summary: 'Submit a prayer request',
     description:
       'For plans that have it, and during a trial. A member has ten an hour; the same words again within ten minutes are the same request.',
     answer: { item: 'submitPrayerRequest' },
     message: m.prayer_request_submitted(),
   }),
   get('R-045', '/prayer-requests/my', own, {
-    summary: 'The own prayer requests with their responses, newest first',
-    description: 'Whatever the plan is: what was sent can always be read.',
+    summary: "List the caller's prayer requests with their responses, newest first",
+    description: 'Available with every plan: sent requests can always be read.',
     limit,
     answer: {
       items: 'myPrayerRequests.items',
@@ -80,8 +80,8 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
     answer: { items: 'prayerRequests.items', total: 'prayerRequests.total', page: 'prayerRequests.page' },
   }),
   post('R-047', '/prayer-requests/:id/respond', respond, {
-    summary: 'Write back',
-    description: 'What was pending is answered by it; what is closed stays closed.',
+    summary: 'Respond to a prayer request',
+    description: 'A pending request becomes answered. A closed one stays closed.',
     answer: { item: 'respondToPrayerRequest' },
     message: m.prayer_request_response_sent(),
   }),

@@ -36,7 +36,7 @@ const byId = { typeOrId: { description: 'The id.' } };
 export const prayerRoutes = chapter('Prayers', [
   get('R-039', '/prayers', current, {
     summary: 'The current prayer of each type',
-    description: 'Null where there is none.',
+    description: 'Null if there is none.',
     answer: {
       daily: 'currentPrayers.daily',
       weekly: 'currentPrayers.weekly',
@@ -57,7 +57,7 @@ export const prayerRoutes = chapter('Prayers', [
   }),
   put('R-042', '/prayers/:typeOrId', update, {
     summary: 'Change a prayer',
-    description: 'Its type stays: another one is refused.',
+    description: 'The type cannot be changed; another one is refused.',
     query: byId,
     body: { type },
     answer: { prayer: 'updatePrayer' },
@@ -66,8 +66,7 @@ export const prayerRoutes = chapter('Prayers', [
   }),
   remove('R-043', '/prayers/:typeOrId', deletion, {
     summary: 'Delete a prayer',
-    description:
-      'When it was the current one of its type, the one that was shown before it comes back, if there is one.',
+    description: 'Deletes a prayer. If it was the current one of its type, the previous one returns.',
     query: byId,
     notFound: true,
     message: m.prayer_deleted(),

@@ -51,7 +51,7 @@ const link = graphql(
 
 export const questionAnswerRoutes = chapter('Question answers', [
   get('R-060', '/question-answers/devotional/:id', list, {
-    summary: 'The own answers to the questions of a devotional',
+    summary: "List the caller's answers to the questions of a devotional",
     description:
       'Who has answered can always read it, whatever the plan is. Who never did, and has no plan with it, is refused (403).',
     errors: [403],
@@ -59,7 +59,7 @@ export const questionAnswerRoutes = chapter('Question answers', [
     notFound: false,
   }),
   get('R-065', '/question-answers/recent', recent, {
-    summary: 'The last own answers, the last first',
+    summary: "List the caller's latest answers, newest first",
     answer: { answers: 'recentQuestionAnswers' },
     errors: [403],
   }),
@@ -72,17 +72,17 @@ export const questionAnswerRoutes = chapter('Question answers', [
     message: m.answer_saved(),
   }),
   put('R-062', '/question-answers/:id', update, {
-    summary: 'Write an answer anew',
+    summary: 'Replace an answer',
     answer: { answer: 'updateQuestionAnswer' },
     message: m.answer_saved(),
   }),
   remove('R-063', '/question-answers/:id', deletion, {
     summary: 'Delete an answer',
-    description: 'Whatever the plan is.',
+    description: 'Available with every plan.',
     message: m.answer_deleted(),
   }),
   patch('R-064', '/question-answers/:id/journal', link, {
-    summary: 'Name the entry of the journal that was made of an answer',
+    summary: 'Link an answer to its journal entry',
     answer: { answer: 'linkAnswerToJournal' },
   }),
 ]);

@@ -58,17 +58,17 @@ export const scriptureRoutes = chapter('Scriptures', [
   }),
   get('R-073', '/scriptures/daily', daily, {
     summary: 'The daily scripture',
-    description: 'Null while there is none.',
+    description: 'The daily scripture. Null if there is none.',
     answer: { scripture: 'dailyScripture' },
   }),
   get('R-074', '/scriptures/search', byReference, {
     summary: 'Scriptures by their reference',
-    description: 'Nothing finds nothing.',
+    description: 'An empty query finds nothing.',
     limit,
     query: {
       ref: {
         default: '',
-        description: 'Words and numbers as they follow each other, such as `John 3` or `psalm 23:1`.',
+        description: 'Consecutive words and numbers, such as `John 3` or `psalm 23:1`.',
       },
     },
     answer: { scriptures: 'scripturesByReference.items', pagination: paged('scripturesByReference') },

@@ -57,7 +57,7 @@ const underScriptures = (call: Route, row: string, operationId: string): Route =
 
 const listTopics = get('R-066', '/topics', list, {
   summary: 'Scripture topics by letter and name',
-  description: 'All at once, in a row and under their letters.',
+  description: 'All topics at once: as a list and grouped by letter.',
   answer: { topics: 'topicLetters.topics', alphabets: 'topicLetters' },
 });
 
@@ -70,7 +70,7 @@ const createTopic = post('R-069', '/topics', create, {
 
 const deleteTopic = remove('R-071', '/topics/:id', deletion, {
   summary: 'Delete a topic',
-  description: 'Its scriptures stay, without a topic.',
+  description: 'Deletes a topic. Its scriptures stay, without a topic.',
   message: m.topic_deleted(),
 });
 

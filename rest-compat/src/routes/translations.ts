@@ -25,7 +25,7 @@ const deletion = graphql(
 
 export const translationRoutes = chapter('Translations', [
   get('X-19', '/translations/:kind/:id', list, {
-    summary: 'What an item says in which languages',
+    summary: 'Get the translations of an item',
     answer: {
       lang: 'itemTranslations.lang',
       version: 'itemTranslations.version',
@@ -34,15 +34,15 @@ export const translationRoutes = chapter('Translations', [
     },
   }),
   put('X-20', '/translations/:kind/:id/:language', save, {
-    summary: 'Say an item in another language',
+    summary: 'Save a translation of an item',
     description:
       'Whoever may change the item may translate it. Readers with that language get it from now on. A new one is made without `version`.',
     answer: { translation: 'saveTranslation' },
     message: 'Translation saved',
   }),
   remove('X-21', '/translations/:kind/:id/:language', deletion, {
-    summary: 'Say an item no longer in another language',
-    description: 'Readers with that language get the original from now on.',
+    summary: 'Delete a translation of an item',
+    description: 'Removes a translation. Readers in that language get the original.',
     message: 'Translation removed',
   }),
 ]);

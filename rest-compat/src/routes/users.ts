@@ -101,18 +101,18 @@ const staysOn = {
 export const userRoutes = chapter('Users', [
   get('R-139', '/users/search', search, {
     summary: 'Find users',
-    description: 'Without a query: all of them, the newest first.',
+    description: 'Without a query, returns all users, newest first.',
     query: {
-      q: { description: 'Part of a name or of an address.' },
+      q: { description: 'Part of a name or address.' },
       subscription: emptyToo({
-        description: '`invalid`: none that a plan has. `pastDue`: any whose payment failed.',
+        description: '`invalid`: matches no plan. `pastDue`: the payment failed.',
       }),
       role: emptyToo(),
       isActive: { errorMessage: 'isActive must be true or false' },
       order: {
         type: 'string',
         enum: ['asc', 'desc'],
-        description: 'As `sort` is, from its beginning or end.',
+        description: 'Order of `sort`: ascending or descending.',
       },
       descending: null,
     },
@@ -130,7 +130,7 @@ export const userRoutes = chapter('Users', [
     missing: ({ user }) => (user ? null : 'User not found'),
   }),
   post('X-04', '/users', create, {
-    summary: 'Make an account for somebody',
+    summary: 'Create an account for a user',
     description:
       'Without a password, a mail lets them choose one. The address is proved at the first sign-in. An administrator or editor is made with `currentPassword`, that of the caller.',
     answer: { user: 'createUser' },
@@ -138,18 +138,18 @@ export const userRoutes = chapter('Users', [
     errors: [409],
   }),
   remove('X-05', '/users/:id', deletion, {
-    summary: 'Delete a user, with all that belongs to them',
-    description: 'For good. Not the own account.',
+    summary: 'Delete a user with all their data',
+    description: "Deletes permanently. The caller's own account is refused.",
     message: 'User deleted',
     errors: [409],
   }),
   put('R-144', '/users/subscription-bulk', replace, {
-    summary: 'Give all who have the key of an old plan a tier of today',
+    summary: 'Replace the key of an old plan by a current tier',
     answer: { modified: 'replaceSubscription' },
     message: ({ replaceSubscription: count }) => `${count} ${count === 1 ? 'user' : 'users'} updated`,
   }),
   post('R-145', '/users/fix-invalid-subscriptions', fix, {
-    summary: 'Give premium to all whose subscription is none that a plan has',
+    summary: 'Give premium to all members whose subscription matches no plan',
     answer: { fixed: 'fixSubscriptions' },
     message: ({ fixSubscriptions: count }) => `${count} ${count === 1 ? 'user' : 'users'} fixed`,
   }),
@@ -178,7 +178,7 @@ export const userRoutes = chapter('Users', [
       subscription: (tiers) =>
         variant(tiers, {
           enum: [...(tiers.enum as string[]), 'none'],
-          description: '`none` is `free`.',
+          description: '`none` means `free`.',
         }),
     },
     adapt: (body) => (body.subscription === 'none' ? { ...body, subscription: 'free' } : body),
@@ -196,7 +196,7 @@ export const userRoutes = chapter('Users', [
     notFound: true,
   }),
   put('R-143', '/users/pdf-access', pdfAccess, {
-    summary: 'Give a user PDF access, or take it back',
+    summary: "Grant or revoke a user's PDF access",
     answer: { user: 'setPdfAccess' },
     message: ({ setPdfAccess }) =>
       readFragment(memberFields, setPdfAccess).pdfAccess ? 'PDF access given' : 'PDF access taken back',

@@ -70,7 +70,7 @@ export const LangArg = (): ReturnType<typeof Arg> =>
   Arg('lang', () => LanguageEnum, {
     nullable: true,
     description:
-      'The language wanted, where there is a translation. Left out: that of the reader; for programs, that it is written in.',
+      "Preferred language of the texts. Default: the reader's language; for API clients, the original language.",
   });
 
 /**

@@ -51,11 +51,11 @@ export class About extends TranslatedEntity {
   @Column({ type: 'text' })
   vision!: string;
 
-  @Field(() => [AboutItem], { description: 'What we offer; at least one.' })
+  @Field(() => [AboutItem], { description: 'Features that the site offers; at least one.' })
   @Column({ type: 'jsonb' })
   features!: AboutItem[];
 
-  @Field(() => [AboutItem], { description: 'What counts for us; at least one.' })
+  @Field(() => [AboutItem], { description: 'Values of the publisher; at least one.' })
   @Column({ type: 'jsonb', name: 'core_values' })
   values!: AboutItem[];
 

@@ -12,7 +12,7 @@ const required = refusedWith(say.about_fields_required());
 
 @InputType()
 export class AboutItemInput {
-  @Field(() => String, { defaultValue: '', description: 'Left out: 📚 for a feature, 🙏 for a value.' })
+  @Field(() => String, { defaultValue: '', description: 'Default: 📚 for a feature, 🙏 for a value.' })
   @MaxLength(max.icon, refusedWith(say.about_item_icon_too_long({ max: max.icon })))
   icon!: string;
 

@@ -17,13 +17,13 @@ export class AboutResolver {
   @Can('about.read')
   @Public()
   @Translated(editableAbout)
-  @Query(() => About, { nullable: true, description: 'Null while nobody has written it.' })
+  @Query(() => About, { nullable: true, description: 'The About page. Null if there is none.' })
   about(@Ctx() { services }: AboutContext) {
     return services.about.read();
   }
 
   @FieldResolver(() => [WrittenReference], {
-    description: 'Those that stand in its texts, each once, the longest first.',
+    description: 'Bible references in its texts, each once, longest first.',
   })
   references(@Root() { subtitle, mission, vision, features, values, callToAction }: About) {
     const described = [...features, ...values, callToAction].map(({ description }) => description);
@@ -31,7 +31,7 @@ export class AboutResolver {
   }
 
   @Can('about.manage')
-  @Query(() => [About], { description: 'One or none.' })
+  @Query(() => [About], { description: 'The About page as a list of at most one.' })
   async adminAbout(@Ctx() { services }: AboutContext) {
     const about = await services.about.read();
     return about ? [about] : [];
@@ -39,7 +39,7 @@ export class AboutResolver {
 
   @Can('about.manage')
   @Idempotent(stored(About))
-  @Mutation(() => About, { description: 'Refused where there is one already.' })
+  @Mutation(() => About, { description: 'Creates the About page. Refused if it exists.' })
   createAbout(@Ctx() context: AboutContext, @Arg('input', () => AboutInput) input: AboutInput) {
     return context.services.about.create(input, callerOf(context));
   }

@@ -7,7 +7,7 @@ const lengths = Object.keys(trendDays);
 
 @ArgsType()
 export class TrendsArgs {
-  @Field(() => Int, { description: `Over how many days, today in UTC included: ${lengths.join(', ')}.` })
+  @Field(() => Int, { description: `Number of days up to today (UTC): ${lengths.join(', ')}.` })
   @IsIn(lengths.map(Number), { message: apiMessages.visitDays(lengths.join(', ')) })
   days!: number;
 }

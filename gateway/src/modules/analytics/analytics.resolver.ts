@@ -16,7 +16,7 @@ export class AnalyticsResolver {
   }
 
   @Can('analytics.read')
-  @Query(() => Trends, { description: 'What was counted of the last days.' })
+  @Query(() => Trends, { description: 'Daily figures of the last days.' })
   trends(@Ctx() { services }: AnalyticsContext, @Args() { days }: TrendsArgs) {
     return services.analytics.trends(days);
   }

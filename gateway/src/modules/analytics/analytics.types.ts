@@ -9,10 +9,10 @@ export class UserAnalytics {
   @Field(() => Int)
   total!: number;
 
-  @Field(() => Int, { description: 'Those whose plan is premium; families are not among them.' })
+  @Field(() => Int, { description: 'Members with a premium plan, without families.' })
   premium!: number;
 
-  @Field(() => Int, { description: 'Those who were here in the last 30 days.' })
+  @Field(() => Int, { description: 'Members active in the last 30 days.' })
   activeUsers!: number;
 }
 
@@ -43,8 +43,7 @@ export class MoodCount {
 @ObjectType({ simpleResolvers: true })
 export class JournalAnalytics {
   @Field(() => [MoodCount], {
-    description:
-      'The moods that journal entries have, the most frequent first; entries without one are left out.',
+    description: 'Moods of journal entries, most frequent first. Entries without a mood are ignored.',
   })
   byMood!: MoodCount[];
 }
@@ -63,7 +62,7 @@ export class ActiveUser {
   @Field(() => String)
   subscription!: string;
 
-  @Field(() => Int, { description: 'How many journal entries they have; nothing of what is in them.' })
+  @Field(() => Int, { description: 'Number of their journal entries. Contents are never included.' })
   entryCount!: number;
 }
 
@@ -77,12 +76,12 @@ export class Analytics {
   devotionals!: DevotionalAnalytics;
 
   @Field(() => [DayCount], {
-    description: 'Accounts that were made, of each of the last 14 days, today in UTC the last.',
+    description: 'Accounts created on each of the last 14 days, up to today (UTC).',
   })
   dailyUserRegistrations!: DayCount[];
 
   @Field(() => [DayCount], {
-    description: 'Journal entries that were begun, of each of the last 14 days, today in UTC the last.',
+    description: 'Journal entries created on each of the last 14 days, up to today (UTC).',
   })
   dailyJournalEntries!: DayCount[];
 
@@ -92,13 +91,13 @@ export class Analytics {
   @Field(() => [ActiveUser], { description: 'The ten with the most journal entries.' })
   mostActiveUsers!: ActiveUser[];
 
-  @Field(() => SystemReport, { description: 'The process that answers.' })
+  @Field(() => SystemReport, { description: 'The responding server process.' })
   system!: SystemReport;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was counted of one day.' })
+@ObjectType({ simpleResolvers: true, description: 'Figures of one day.' })
 export class TrendDay {
-  @Field(() => LocalDate, { description: 'In UTC; of `readers` it is the day where they were.' })
+  @Field(() => LocalDate, { description: 'Day in UTC; for `readers`, the day in their time zone.' })
   date!: string;
 
   @Field(() => Int)
@@ -119,7 +118,7 @@ export class TrendDay {
   @Field(() => Int)
   trialsEnded!: number;
 
-  @Field(() => Int, { description: 'Of those that ended, the ones that were paid for then.' })
+  @Field(() => Int, { description: 'Number of ended trials that became paid.' })
   trialsKept!: number;
 
   @Field(() => Int, { description: 'Members whose last subscription ended.' })
@@ -131,22 +130,21 @@ export class IncomeDay {
   @Field(() => LocalDate)
   date!: string;
 
-  @Field(() => Float, { description: 'In the smallest unit of the currency.' })
+  @Field(() => Float, { description: 'Amount in the smallest unit of the currency.' })
   amount!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'What subscriptions bring in a month: what is charged next, of yearly ones a twelfth. Trials and overdue ones are not counted.',
+    'Monthly income from subscriptions: the next charges, yearly ones divided by twelve. Trials and overdue subscriptions are excluded.',
 })
 export class MonthlyIncome {
   @Field(() => String, { description: 'ISO 4217, lowercase: usd.' })
   currency!: string;
 
   @Field(() => [IncomeDay], {
-    description:
-      'As it was when each day ended, and as it is today; days before it was first noted are left out.',
+    description: 'Value at the end of each day and for today. Days before the first record are omitted.',
   })
   days!: IncomeDay[];
 }
@@ -164,6 +162,6 @@ export class Trends {
   })
   payersBefore!: number;
 
-  @Field(() => Int, { description: 'How many of `payersBefore` have stopped since.' })
+  @Field(() => Int, { description: 'Number of `payersBefore` who have stopped since.' })
   payersBeforeLeft!: number;
 }

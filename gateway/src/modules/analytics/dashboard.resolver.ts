@@ -10,19 +10,20 @@ type DashboardContext = Context<{ dashboards: DashboardService }>;
 @Resolver()
 export class DashboardResolver {
   @Can('tasks.read')
-  @Query(() => Tasks, { description: 'What waits for those who edit and answer, without people or money.' })
+  @Query(() => Tasks, { description: 'Pending editorial work, without user or payment data.' })
   tasks(
     @Ctx() { services }: DashboardContext,
-    @Arg('today', () => LocalDate, { description: 'The date where the caller is.' }) today: string,
+    @Arg('today', () => LocalDate, { description: "Today's date in the caller's time zone." }) today: string,
   ) {
     return services.dashboards.tasks(today);
   }
 
   @Can('analytics.read')
-  @Query(() => Dashboard, { description: 'What waits for an administrator, and the site in a few numbers.' })
+  @Query(() => Dashboard, { description: 'Pending work for administrators, and key figures of the site.' })
   dashboard(
     @Ctx() { services }: DashboardContext,
-    @Arg('today', () => LocalDate, { description: 'The date where the administrator is.' }) today: string,
+    @Arg('today', () => LocalDate, { description: "Today's date in the administrator's time zone." })
+    today: string,
   ) {
     return services.dashboards.read(today);
   }

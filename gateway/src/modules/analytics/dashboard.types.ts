@@ -1,42 +1,45 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { LocalDate } from '../../blocks/scalars.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What waits for somebody.' })
+@ObjectType({ simpleResolvers: true, description: 'Pending items.' })
 export class WaitingItems {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Since when the oldest waits; null: nothing does.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the oldest pending item. Null: none.' })
   oldest!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The disk with the files of the product.' })
+@ObjectType({ simpleResolvers: true, description: "Disk with the product's files." })
 export class DiskSpace {
-  @Field(() => Float, { description: 'Bytes.' })
+  @Field(() => Float, { description: 'Size in bytes.' })
   free!: number;
 
-  @Field(() => Float, { description: 'Bytes.' })
+  @Field(() => Float, { description: 'Size in bytes.' })
   total!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whether mails and other jobs are done.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'State of the workers, which send mails and run other jobs.',
+})
 export class WorkersState {
-  @Field(() => Date, { nullable: true, description: 'When a worker was last alive; null: none runs.' })
+  @Field(() => Date, { nullable: true, description: 'Last sign of life of a worker. Null: none runs.' })
   seenAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when the oldest job waits to be handed over; null: none does.',
+    description: 'Time since which the oldest job has waited for a worker. Null: none waits.',
   })
   waitingSince!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The last backup that was written whole.' })
+@ObjectType({ simpleResolvers: true, description: 'The last complete backup.' })
 export class BackupState {
-  @Field(() => Date, { nullable: true, description: 'As of when; null: there is none.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the backup. Null: no backup exists.' })
   takenAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether there should have been one since.' })
+  @Field(() => Boolean, { description: 'Whether the next backup is overdue.' })
   isLate!: boolean;
 }
 
@@ -82,32 +85,32 @@ export class RecentUser {
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What waits for those who edit and answer.' })
+@ObjectType({ simpleResolvers: true, description: 'Pending editorial work.' })
 export class Tasks {
   @Field(() => [LocalDate], {
-    description: 'Of the next 30 days, `today` the first, those without an active devotional.',
+    description: 'Days without an active devotional among the 30 days from `today` on.',
   })
   uncoveredDays!: string[];
 
-  @Field(() => WaitingItems, { description: 'Prayer requests that nobody has answered or closed.' })
+  @Field(() => WaitingItems, { description: 'Pending prayer requests.' })
   prayerRequests!: WaitingItems;
 
-  @Field(() => WaitingItems, { description: 'Contact messages that nobody has handled.' })
+  @Field(() => WaitingItems, { description: 'Open contact messages.' })
   messages!: WaitingItems;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class Dashboard extends Tasks {
-  @Field(() => WaitingItems, { description: 'Mails that nobody tries to send any more.' })
+  @Field(() => WaitingItems, { description: 'Mails that are no longer retried.' })
   mails!: WaitingItems;
 
   @Field(() => Int, { description: 'Members whose payment failed.' })
   pastDue!: number;
 
-  @Field(() => [NamedUser], { description: 'The first five of them, by name.' })
+  @Field(() => [NamedUser], { description: 'The first five, by name.' })
   pastDueUsers!: NamedUser[];
 
-  @Field(() => DiskSpace, { nullable: true, description: 'Null: the system does not tell.' })
+  @Field(() => DiskSpace, { nullable: true, description: 'Null: unknown.' })
   disk!: DiskSpace | null;
 
   @Field(() => WorkersState)
@@ -119,13 +122,13 @@ export class Dashboard extends Tasks {
   @Field(() => Int)
   totalUsers!: number;
 
-  @Field(() => Int, { description: 'Those who were here in the last 30 days.' })
+  @Field(() => Int, { description: 'Members active in the last 30 days.' })
   activeUsers!: number;
 
   @Field(() => Int)
   devotionals!: number;
 
-  @Field(() => SubscriptionCounts, { description: 'How many members have each plan.' })
+  @Field(() => SubscriptionCounts, { description: 'Number of members per plan.' })
   subscriptions!: SubscriptionCounts;
 
   @Field(() => [RecentUser], { description: 'The five newest accounts.' })

@@ -2,19 +2,19 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ simpleResolvers: true })
 export class MemoryReport {
-  @Field(() => Float, { description: 'Bytes.' })
+  @Field(() => Float, { description: 'Size in bytes.' })
   heapUsed!: number;
 
-  @Field(() => Float, { description: 'Bytes.' })
+  @Field(() => Float, { description: 'Size in bytes.' })
   heapTotal!: number;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class CpuReport {
-  @Field(() => Float, { description: 'Microseconds since the process began.' })
+  @Field(() => Float, { description: 'Microseconds since the start of the process.' })
   user!: number;
 
-  @Field(() => Float, { description: 'Microseconds since the process began.' })
+  @Field(() => Float, { description: 'Microseconds since the start of the process.' })
   system!: number;
 }
 

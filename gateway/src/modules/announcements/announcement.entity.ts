@@ -31,21 +31,21 @@ export class DisplaySettings {
   @Field(() => String, { description: '#RRGGBB' })
   backgroundColor!: string;
 
-  @Field(() => String, { description: '#RRGGBB; not always readable on the background.' })
+  @Field(() => String, { description: 'Color as #RRGGBB. Its contrast with the background is not checked.' })
   textColor!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a picture shows, in words.' })
+@ObjectType({ simpleResolvers: true, description: 'Text alternative of a picture.' })
 export class AltText {
   @Field(() => String, { description: 'The id of the attachment, or its name.' })
   file!: string;
 
-  @Field(() => String, { description: 'Empty: it is decoration.' })
+  @Field(() => String, { description: 'Empty: the picture is decorative.' })
   text!: string;
 
   @Field(() => LanguageEnum, {
     nullable: true,
-    description: 'Its language, where it is not that of the announcement: nobody has translated it.',
+    description: "Language, if the text is not translated and differs from the announcement's.",
   })
   lang?: Language | null;
 }
@@ -95,7 +95,7 @@ export class Announcement extends TranslatedEntity {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   startDate!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Null: until somebody switches it off.' })
+  @Field(() => Date, { nullable: true, description: 'Null: shown until it is deactivated.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endDate!: Date | null;
 
@@ -113,8 +113,7 @@ export class Announcement extends TranslatedEntity {
   attachments!: AttachedFile[];
 
   @Field(() => [AltText], {
-    description:
-      'Text alternatives of the pictures among the attachments. Of one that is not here nothing is known.',
+    description: 'Text alternatives of the attached pictures. Pictures without one are omitted.',
   })
   @Column({ type: 'jsonb', default: [] })
   altTexts!: AltText[];
@@ -135,15 +134,15 @@ export class AnnouncementPage extends Page {
   @Field(() => [Announcement])
   items!: Announcement[];
 
-  @Field(() => Int, { description: 'Of all, not of these: active and within their time.' })
+  @Field(() => Int, { description: 'Total number of active announcements within their dates.' })
   shownNow!: number;
 
-  @Field(() => Int, { description: 'Of all, not of these: active, and their time is to come.' })
+  @Field(() => Int, { description: 'Total number of active announcements whose start lies ahead.' })
   scheduled!: number;
 
-  @Field(() => Int, { description: 'Of all, not of these: active, and their time is over.' })
+  @Field(() => Int, { description: 'Total number of active announcements whose end has passed.' })
   over!: number;
 
-  @Field(() => Int, { description: 'Of all, not of these: inactive.' })
+  @Field(() => Int, { description: 'Total number of inactive announcements.' })
   switchedOff!: number;
 }

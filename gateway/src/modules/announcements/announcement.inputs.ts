@@ -51,23 +51,23 @@ const IsAfterStart = () =>
     refusedWith(say.announcement_end_before_start()),
   );
 
-@InputType({ description: 'What is left out is as it was, and before that as it usually is.' })
+@InputType({ description: 'Omitted fields stay unchanged, or get their default in a new announcement.' })
 export class DisplaySettingsInput {
-  @Field(() => Boolean, { nullable: true, description: 'At first: true.' })
+  @Field(() => Boolean, { nullable: true, description: 'Default: true.' })
   showOnHomepage?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'At first: false.' })
+  @Field(() => Boolean, { nullable: true, description: 'Default: false.' })
   showInModal?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'At first: true.' })
+  @Field(() => Boolean, { nullable: true, description: 'Default: true.' })
   allowDismiss?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #3B82F6.' })
+  @Field(() => String, { nullable: true, description: 'Color as #RRGGBB. Default: #3B82F6.' })
   @ValidateIf(given)
   @Matches(color, refusedWith(say.announcement_color_invalid()))
   backgroundColor?: string | null;
 
-  @Field(() => String, { nullable: true, description: '#RRGGBB; at first: #FFFFFF.' })
+  @Field(() => String, { nullable: true, description: 'Color as #RRGGBB. Default: #FFFFFF.' })
   @ValidateIf(given)
   @Matches(color, refusedWith(say.announcement_color_invalid()))
   textColor?: string | null;
@@ -79,12 +79,12 @@ export class AltTextInput {
   @MaxLength(limits.attachment.name, refusedWith(say.file_name_invalid({ max: limits.attachment.name })))
   file!: string;
 
-  @Field(() => String, { description: 'What the picture shows. Empty: it is decoration.' })
+  @Field(() => String, { description: 'Description of the picture. Empty: the picture is decorative.' })
   @MaxLength(max.altText, refusedWith(say.announcement_alt_text_too_long({ max: max.altText })))
   text!: string;
 }
 
-@InputType({ description: 'Beside title and content, what is left out stays as it is.' })
+@InputType({ description: 'Omitted fields other than title and content stay unchanged.' })
 export class AnnouncementInput {
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.title, refusedWith(say.announcement_title_too_long({ limit: max.title + 1 })))
@@ -96,24 +96,24 @@ export class AnnouncementInput {
   @Matches(filled, refusedWith(say.announcement_content_required()))
   content!: string;
 
-  @Field(() => AnnouncementTypeEnum, { nullable: true, description: 'At first: general.' })
+  @Field(() => AnnouncementTypeEnum, { nullable: true, description: 'Default: general.' })
   type?: AnnouncementType | null;
 
-  @Field(() => AnnouncementPriorityEnum, { nullable: true, description: 'At first: medium.' })
+  @Field(() => AnnouncementPriorityEnum, { nullable: true, description: 'Default: medium.' })
   priority?: AnnouncementPriority | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'At first: true.' })
+  @Field(() => Boolean, { nullable: true, description: 'Default: true.' })
   isActive?: boolean | null;
 
-  @Field(() => Date, { nullable: true, description: 'At first: now.' })
+  @Field(() => Date, { nullable: true, description: 'Default: now.' })
   startDate?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null takes it away; left out it stays.' })
+  @Field(() => Date, { nullable: true, description: 'Null removes it. Omitted: unchanged.' })
   @ValidateIf(given)
   @IsAfterStart()
   endDate?: Date | null;
 
-  @Field(() => AnnouncementAudienceEnum, { nullable: true, description: 'At first: all.' })
+  @Field(() => AnnouncementAudienceEnum, { nullable: true, description: 'Default: all.' })
   targetAudience?: AnnouncementAudience | null;
 
   @Field(() => DisplaySettingsInput, { nullable: true })
@@ -129,7 +129,7 @@ export class AnnouncementInput {
 
   @Field(() => [AltTextInput], {
     nullable: true,
-    description: 'Text alternatives of pictures. Left out: those that it has.',
+    description: 'Text alternatives of pictures. Omitted: unchanged.',
   })
   @ValidateIf(given)
   @ArrayMaxSize(max.files, refusedWith(say.attachments_too_many({ max: max.files })))
@@ -139,7 +139,7 @@ export class AnnouncementInput {
 
 @ArgsType()
 export class AdminAnnouncementArgs extends PageArgs {
-  @SearchField(max.search, 'Part of a title or a content, in any case.')
+  @SearchField(max.search, 'Part of a title or content, case-insensitive.')
   search!: string;
 
   @Field(() => AnnouncementTypeEnum, { nullable: true })
@@ -156,7 +156,7 @@ export class AdminAnnouncementArgs extends PageArgs {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'The newest, the most urgent, the last of the alphabet first.',
+    description: 'Whether to sort in descending order: newest, most urgent or last in the alphabet first.',
   })
   descending!: boolean;
 }

@@ -26,7 +26,7 @@ export class AnnouncementResolver {
   @Can('announcements.read')
   @Public()
   @Translated(editableAnnouncement)
-  @Query(() => [Announcement], { description: 'What guests are shown now, the most urgent first.' })
+  @Query(() => [Announcement], { description: 'Announcements for visitors now, most urgent first.' })
   publicAnnouncements(
     @Ctx() { services }: AnnouncementContext,
     @Arg('targetAudience', () => AnnouncementAudienceEnum, { nullable: true })
@@ -37,20 +37,20 @@ export class AnnouncementResolver {
 
   @Can('announcements.own')
   @Translated(editableAnnouncement)
-  @Query(() => [Announcement], { description: 'What the member is shown now, the most urgent first.' })
+  @Query(() => [Announcement], { description: 'Announcements for the member now, most urgent first.' })
   activeAnnouncements(@Ctx() context: AnnouncementContext) {
     return context.services.announcements.shownTo(viewerOf(context));
   }
 
   @Can('announcements.read')
-  @Mutation(() => Boolean, { description: 'Counts once for each reader.' })
+  @Mutation(() => Boolean, { description: 'Counts a view of an announcement, once per reader.' })
   async viewAnnouncement(@Ctx() context: AnnouncementContext, @Arg('id', () => ID) id: string) {
     await context.services.announcements.count(id, 'views', context);
     return true;
   }
 
   @Can('announcements.read')
-  @Mutation(() => Boolean, { description: 'Its details were opened. Counts once for each reader.' })
+  @Mutation(() => Boolean, { description: 'Counts a click on an announcement, once per reader.' })
   async clickAnnouncement(@Ctx() context: AnnouncementContext, @Arg('id', () => ID) id: string) {
     await context.services.announcements.count(id, 'clicks', context);
     return true;
@@ -90,7 +90,9 @@ export class AnnouncementResolver {
   }
 
   @Can('announcements.manage')
-  @Mutation(() => Announcement, { description: 'Without `isActive` the other way round.' })
+  @Mutation(() => Announcement, {
+    description: 'Activates or deactivates an announcement. Without `isActive`, toggles it.',
+  })
   toggleAnnouncement(
     @Ctx() context: AnnouncementContext,
     @Arg('id', () => ID) id: string,
@@ -107,7 +109,7 @@ export class AnnouncementResolver {
 
   @FieldResolver(() => AnnouncementStatistics, {
     nullable: true,
-    description: 'How many readers; null for everybody but administrators and editors.',
+    description: 'Numbers of readers. Null unless the caller is an administrator or editor.',
   })
   statistics(
     @Root() { views, clicks, downloads }: Announcement,

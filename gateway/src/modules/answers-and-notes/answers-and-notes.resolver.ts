@@ -15,7 +15,7 @@ export class AnswersAndNotesResolver {
   )
   @Query(() => AnswerOrNoteConnection, {
     description:
-      'All own answers and Bible notes, newest first. Answers to deleted devotionals are included, with the wording of the question.',
+      "The caller's answers and Bible notes, newest first. Answers to deleted devotionals include the wording of the question.",
   })
   answersAndNotes(
     @Ctx() context: Context<{ answersAndNotes: AnswersAndNotesService }>,

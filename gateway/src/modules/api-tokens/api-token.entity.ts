@@ -15,7 +15,7 @@ export class ApiToken extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'api_tokens_member_fk' })
   member!: Relation<Member>;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name given by its owner.' })
   @Column({ type: 'text' })
   name!: string;
 
@@ -23,7 +23,7 @@ export class ApiToken extends CreatedEntity {
   @Column({ type: 'bytea' })
   tokenHash!: Buffer;
 
-  @Field(() => [String], { description: 'Such as `journal:read`; whoever may write may read.' })
+  @Field(() => [String], { description: 'Scopes, such as `journal:read`. A write scope includes reading.' })
   @Column({ type: 'text', array: true })
   scopes!: string[];
 
@@ -31,7 +31,10 @@ export class ApiToken extends CreatedEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'To a minute; null: never.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last use, to the minute. Null: never used.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;
 }

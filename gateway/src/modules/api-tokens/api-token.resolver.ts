@@ -35,7 +35,7 @@ class NewApiToken {
   @Field(() => ApiToken)
   token!: ApiToken;
 
-  @Field(() => String, { description: 'Sent as `Authorization: Bearer`. It is shown only here.' })
+  @Field(() => String, { description: 'Secret for `Authorization: Bearer`. Shown only once.' })
   secret!: string;
 }
 
@@ -43,7 +43,7 @@ class NewApiToken {
 @Resolver()
 export class ApiTokenResolver {
   @Can('apiTokens.own')
-  @Query(() => [ApiToken], { description: 'The own ones, the newest first.' })
+  @Query(() => [ApiToken], { description: "The caller's items, newest first." })
   apiTokens(@Ctx() context: TokenContext) {
     return context.services.apiTokens.list(viewerOf(context).id);
   }
@@ -58,7 +58,7 @@ export class ApiTokenResolver {
   @Idempotent(secretShownOnce)
   @Mutation(() => NewApiToken, {
     description:
-      'Asks for the password again; an account of Google for a sign-in of the last ten minutes. A mail tells of it.',
+      'Creates an API token. Requires the password; a Google account must have signed in within the last ten minutes. The owner is notified by mail.',
   })
   async createApiToken(
     @Ctx() context: TokenContext,
@@ -71,19 +71,19 @@ export class ApiTokenResolver {
   }
 
   @Can('apiTokens.own')
-  @Mutation(() => ID, { description: 'It opens nothing from then on.' })
+  @Mutation(() => ID, { description: 'Revokes an API token at once.' })
   revokeApiToken(@Ctx() context: TokenContext, @Arg('id', () => ID) id: string) {
     return revoke(context, viewerOf(context).id, id);
   }
 
   @Can('apiTokens.manage')
-  @Query(() => [ApiToken], { description: 'Those of a user, the newest first.' })
+  @Query(() => [ApiToken], { description: 'API tokens of a user, newest first.' })
   userApiTokens(@Ctx() context: TokenContext, @Arg('userId', () => ID) userId: string) {
     return isId(userId) ? context.services.apiTokens.list(userId) : [];
   }
 
   @Can('apiTokens.manage')
-  @Mutation(() => ID, { description: 'Revokes one of a user.' })
+  @Mutation(() => ID, { description: 'Revokes an API token of a user.' })
   revokeUserApiToken(
     @Ctx() context: TokenContext,
     @Arg('userId', () => ID) userId: string,

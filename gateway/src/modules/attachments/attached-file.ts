@@ -6,12 +6,12 @@ export class AttachedFile {
   @Field(() => ID, { description: 'The file is at `/api/attachments/{id}`.' })
   id!: string;
 
-  @Field(() => String, { description: 'As the file was called where it came from.' })
+  @Field(() => String, { description: 'Original file name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The media type, by what the file contains.' })
+  @Field(() => String, { description: 'Media type, detected from the content.' })
   type!: string;
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   size!: number;
 }

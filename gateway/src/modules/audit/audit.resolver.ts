@@ -9,7 +9,7 @@ type AuditContext = Context<{ audit: AuditService }>;
 @Resolver(() => AuditEntry)
 export class AuditResolver {
   @Can('audit.read')
-  @Query(() => AuditConnection, { description: 'What was changed on the site, by whom, newest first.' })
+  @Query(() => AuditConnection, { description: 'Changes to the site with their authors, newest first.' })
   auditEntries(@Ctx() { services }: AuditContext, @Args() { first, after, ...wanted }: AuditArgs) {
     return services.audit.list(wanted, { first, after: after ?? null });
   }

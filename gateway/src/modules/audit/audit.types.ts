@@ -15,10 +15,10 @@ const AuditWayEnum = enumOf('AuditWay', Object.keys(auditWays));
 /** Filters of the audit log. */
 @ArgsType()
 export class AuditArgs extends ConnectionArgs {
-  @Field(() => ID, { nullable: true, description: 'Who made the change.' })
+  @Field(() => ID, { nullable: true, description: 'Author of the change.' })
   actorId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'What was changed: an item, or a person.' })
+  @Field(() => ID, { nullable: true, description: 'Changed item or person.' })
   subjectId?: string | null;
 
   @Field(() => AuditKindEnum, { nullable: true })
@@ -27,13 +27,13 @@ export class AuditArgs extends ConnectionArgs {
   @Field(() => String, { nullable: true, description: 'Such as `faq.updated`.' })
   action?: AuditAction | null;
 
-  @Field(() => AuditWayEnum, { nullable: true, description: 'By which way it came.' })
+  @Field(() => AuditWayEnum, { nullable: true, description: 'Channel of the change.' })
   via?: AuditWay | null;
 
-  @Field(() => Date, { nullable: true, description: 'From this moment on.' })
+  @Field(() => Date, { nullable: true, description: 'Earliest time.' })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Before this moment.' })
+  @Field(() => Date, { nullable: true, description: 'Time before which changes are returned.' })
   to?: Date | null;
 }
 
@@ -48,12 +48,12 @@ export class AuditActor {
 
 @ObjectType({ simpleResolvers: true })
 export class AuditChange {
-  @Field(() => String, { description: 'Its name in the input, such as `scripture.verse`.' })
+  @Field(() => String, { description: 'Field name in the input, such as `scripture.verse`.' })
   field!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'As text, a long one around what differs. Null where nobody knows, or where it was nothing.',
+    description: 'Value as text; long texts are shortened around the difference. Null: unknown or empty.',
   })
   before!: string | null;
 
@@ -69,13 +69,13 @@ export class AuditEntry {
   @Field(() => Date)
   at!: Date;
 
-  @Field(() => String, { description: 'What was done, such as `faq.updated`.' })
+  @Field(() => String, { description: 'Action, such as `faq.updated`.' })
   action!: string;
 
   @Field(() => AuditWayEnum)
   via!: AuditWay;
 
-  @Field(() => AuditActor, { nullable: true, description: 'Null: their account was deleted.' })
+  @Field(() => AuditActor, { nullable: true, description: 'Null: the account was deleted.' })
   actor!: AuditActor | null;
 
   @Field(() => ID)
@@ -83,11 +83,11 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it is called now, or was when it was changed. Null where that is private.',
+    description: 'Current name, else the name at the time of the change. Null if it is private.',
   })
   subjectName!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it is still there. What has no name is not looked for.' })
+  @Field(() => Boolean, { description: 'Whether the item still exists. False for items without a name.' })
   isThere!: boolean;
 
   @Field(() => [AuditChange])

@@ -12,7 +12,7 @@ type HistoryContext = Context<{ itemHistory: ItemHistory }>;
 @Resolver(() => ItemVersion)
 export class ItemHistoryResolver {
   @Can('items.history')
-  @Query(() => [ItemSave], { description: 'When it was saved and by whom, newest first.' })
+  @Query(() => [ItemSave], { description: 'Saves of an item with their authors, newest first.' })
   itemHistory(
     @Ctx() context: HistoryContext,
     @Arg('kind', () => AuditKindEnum) kind: AuditKind,
@@ -22,7 +22,7 @@ export class ItemHistoryResolver {
   }
 
   @Can('items.history')
-  @Query(() => ItemVersion, { description: 'What an item was.' })
+  @Query(() => ItemVersion, { description: 'An earlier version of an item.' })
   itemVersion(
     @Ctx() context: HistoryContext,
     @Arg('kind', () => AuditKindEnum) kind: AuditKind,

@@ -13,7 +13,7 @@ export class ItemSave {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of who saved it. Null: nobody is on record, as of what an import wrote.',
+    description: 'Name of the author. Null: not recorded, for example after an import.',
   })
   savedBy!: string | null;
 }
@@ -23,6 +23,6 @@ export class ItemVersion {
   @Field(() => Int)
   version!: number;
 
-  @Field(() => JSONObject, { description: 'What it was, in the shape of its input.' })
+  @Field(() => JSONObject, { description: 'Values of this version, in the shape of the input.' })
   values!: ItemValues;
 }

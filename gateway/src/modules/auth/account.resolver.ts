@@ -19,7 +19,9 @@ type AccountContext = Context<
 @Resolver()
 export class AccountResolver {
   @Can('account.change')
-  @Mutation(() => Boolean, { description: 'Mails a code to the new address; the account moves with it.' })
+  @Mutation(() => Boolean, {
+    description: 'Mails a code to the new address. `verifyEmailChange` then changes the address.',
+  })
   async requestEmailChange(
     @Ctx() context: AccountContext,
     @Args() { newEmail, password }: RequestEmailChangeArgs,
@@ -39,7 +41,7 @@ export class AccountResolver {
   @Can('account.delete')
   @Mutation(() => Boolean, {
     description:
-      'Deletes the own account with all that belongs to it. Asks for the password again; an account of Google for a sign-in of the last ten minutes.',
+      "Deletes the caller's account with all its data. Requires the password; a Google account must have signed in within the last ten minutes.",
   })
   async deleteAccount(@Ctx() context: AccountContext, @Args() { password }: DeleteAccountArgs) {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];

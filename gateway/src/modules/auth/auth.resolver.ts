@@ -24,7 +24,7 @@ class ExchangeArgs {
 @Resolver()
 export class AuthResolver {
   @Can('auth.viewer')
-  @Query(() => Member, { nullable: true, description: 'Who is signed in; null for a guest.' })
+  @Query(() => Member, { nullable: true, description: 'The signed-in member. Null for a visitor.' })
   viewer(@Ctx() { viewer, refusal }: AuthContext) {
     // A client with a session that was ended gets the reason.
     if (refusal) throw new AppError('UNAUTHENTICATED', refusal);
@@ -32,7 +32,7 @@ export class AuthResolver {
   }
 
   @Can('account.read')
-  @Query(() => Member, { description: 'The own account; refused to guests.' })
+  @Query(() => Member, { description: "The caller's account. Refused to visitors." })
   me(@Ctx() context: AuthContext) {
     return viewerOf(context);
   }
@@ -46,7 +46,7 @@ export class AuthResolver {
 
   @Can('auth.signIn')
   @Mutation(() => SignInAnswer, {
-    description: 'With an address that was never proved, a code is mailed and no session opened.',
+    description: 'Opens a session. With an unconfirmed address, a code is mailed instead.',
   })
   async signIn(@Ctx() context: AuthContext, @Args() { email, password }: SignInArgs) {
     const answer = await context.services.auth.signIn(storedEmail(email), password, context);
@@ -64,7 +64,7 @@ export class AuthResolver {
 
   @Can('auth.signOut')
   @Mutation(() => Boolean, {
-    description: 'Also of a session that has expired. The cookie is cleared whatever the answer is.',
+    description: 'Ends the session, also an expired one. The cookie is always cleared.',
   })
   async signOut(@Ctx() context: AuthContext) {
     context.setSessionCookie(null);

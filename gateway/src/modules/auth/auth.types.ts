@@ -3,7 +3,7 @@ import { Member } from '../members/member.entity.js';
 
 @ObjectType({ simpleResolvers: true })
 export class SignIn {
-  @Field(() => String, { description: 'Sent as `Authorization: Bearer` with every later request.' })
+  @Field(() => String, { description: 'Session token for `Authorization: Bearer`.' })
   token!: string;
 
   @Field(() => Member)
@@ -12,17 +12,16 @@ export class SignIn {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'A code was mailed, if there is somebody to mail it to; the answer is the same where there is not.',
+  description: 'Response after a code was requested. It is the same whether or not the account exists.',
 })
 export class VerificationRequired {
-  @Field(() => ID, { description: 'The handle that the code is bound to; it says nothing about an account.' })
+  @Field(() => ID, { description: 'Handle for the code. It reveals nothing about an account.' })
   userId!: string;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class ResetToken {
-  @Field(() => String, { description: 'Chooses a new password, once and within ten minutes.' })
+  @Field(() => String, { description: 'Token for `resetPassword`, valid once within ten minutes.' })
   resetToken!: string;
 
   @Field(() => Date)
@@ -37,7 +36,7 @@ export class ResetTokenState {
 
 @ObjectType({ simpleResolvers: true })
 export class SignInOptions {
-  @Field(() => Boolean, { description: 'Whether this site is set up for signing in with Google.' })
+  @Field(() => Boolean, { description: 'Whether sign-in with Google is set up.' })
   google!: boolean;
 }
 

@@ -19,13 +19,13 @@ type PasswordContext = Context<{ passwords: PasswordService }, Member>;
 @Resolver()
 export class PasswordResolver {
   @Can('auth.resetPassword')
-  @Mutation(() => VerificationRequired, { description: 'A forgotten password, by code.' })
+  @Mutation(() => VerificationRequired, { description: 'Mails a code for resetting a forgotten password.' })
   async sendResetCode(@Ctx() context: PasswordContext, @Args() { email }: EmailArgs) {
     return { userId: await context.services.passwords.sendCode(storedEmail(email), context) };
   }
 
   @Can('auth.resetPassword')
-  @Mutation(() => Boolean, { description: 'A forgotten password, by link.' })
+  @Mutation(() => Boolean, { description: 'Mails a link for resetting a forgotten password.' })
   async sendResetLink(@Ctx() context: PasswordContext, @Args() { email }: EmailArgs) {
     await context.services.passwords.sendLink(storedEmail(email), context);
     return true;
@@ -40,8 +40,7 @@ export class PasswordResolver {
   // A mutation, since queries are sent by GET, with the token in the address.
   @Can('auth.resetPassword')
   @Mutation(() => ResetTokenState, {
-    description:
-      'Whether `resetPassword` would take this token; refused as it would be there. Changes nothing.',
+    description: 'Checks a token for `resetPassword` without using it. Refuses it with the same errors.',
   })
   checkResetToken(
     @Ctx() context: PasswordContext,
@@ -51,7 +50,9 @@ export class PasswordResolver {
   }
 
   @Can('auth.resetPassword')
-  @Mutation(() => SignIn, { description: 'With the token of a link or of a code; ends every other session.' })
+  @Mutation(() => SignIn, {
+    description: 'Sets a new password with the token of a link or code. Ends every other session.',
+  })
   async resetPassword(@Ctx() context: PasswordContext, @Args() { token, password }: ResetPasswordArgs) {
     return enter(context, await context.services.passwords.reset(token, password, context));
   }

@@ -30,13 +30,15 @@ export class RegistrationResolver {
   }
 
   @Can('auth.verifyEmail')
-  @Mutation(() => SignIn, { description: 'Proves an address with the code that was mailed to it.' })
+  @Mutation(() => SignIn, { description: 'Confirms an address with the code that was mailed to it.' })
   async verifyEmail(@Ctx() context: RegistrationContext, @Args() { userId, code }: CodeArgs) {
     return enter(context, await context.services.registration.verify(userId, code, context));
   }
 
   @Can('auth.verifyEmail')
-  @Mutation(() => Boolean, { description: 'Another code for the same handle, a minute after the last one.' })
+  @Mutation(() => Boolean, {
+    description: 'Sends another code for the same handle, at least a minute after the last one.',
+  })
   async resendCode(@Ctx() { services, ip }: RegistrationContext, @Args() { userId }: ResendArgs) {
     await services.verifications.resend(userId, ip);
     return true;

@@ -15,7 +15,7 @@ class DeviceSession {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What people call it, such as `Firefox on Linux`.' })
+  @Field(() => String, { description: 'Readable name, such as `Firefox on Linux`.' })
   device!: string;
 
   @Field(() => String, { description: 'The site that it was opened on: `member` or `admin`.' })
@@ -24,7 +24,7 @@ class DeviceSession {
   @Field(() => Boolean, { description: 'Whether this request belongs to it.' })
   current!: boolean;
 
-  @Field(() => Date, { description: 'To five minutes.' })
+  @Field(() => Date, { description: 'Time of the last request, to five minutes.' })
   lastSeenAt!: Date;
 
   @Field(() => Date)
@@ -34,7 +34,7 @@ class DeviceSession {
 @Resolver()
 export class SessionResolver {
   @Can('account.secure')
-  @Query(() => [DeviceSession], { description: 'Where this account is signed in, the last used first.' })
+  @Query(() => [DeviceSession], { description: "Sessions of the caller's account, last used first." })
   async sessions(@Ctx() context: SessionContext): Promise<DeviceSession[]> {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];
     const found = await context.services.sessions.list(viewer.id);
@@ -58,7 +58,7 @@ export class SessionResolver {
   }
 
   @Can('account.change')
-  @Mutation(() => Int, { description: 'Signs every other device out; answers how many there were.' })
+  @Mutation(() => Int, { description: 'Signs out all other devices. Returns their number.' })
   endOtherSessions(@Ctx() context: SessionContext): Promise<number> {
     const { db, sessions } = context.services;
     return sessions.endOthers(db.manager, viewerOf(context).id, sessionOf(context));

@@ -12,7 +12,7 @@ const TestamentEnum = enumOf('Testament', Object.keys(testaments));
 export const TranslationAudienceEnum = enumOf('TranslationAudience', Object.keys(translationAudiences));
 
 /** Description of translation ids. */
-export const translationIds = 'kjv, asv, web, or the id of a text that was added.';
+export const translationIds = 'kjv, asv, web, or the id of an added translation.';
 
 @ObjectType({ simpleResolvers: true })
 export class BibleTranslation {
@@ -22,25 +22,25 @@ export class BibleTranslation {
   @Field(() => String)
   name!: string;
 
-  @Field(() => String, { description: 'By which it is named behind a reference: KJV.' })
+  @Field(() => String, { description: 'Abbreviation after a reference, such as KJV.' })
   abbreviation!: string;
 
-  @Field(() => String, { description: 'Of its text, as in BCP 47: en, es.' })
+  @Field(() => String, { description: 'Language of the text (BCP 47), such as en or es.' })
   language!: string;
 
-  @Field(() => String, { description: 'Who has the rights of its text; to be told below it.' })
+  @Field(() => String, { description: 'Copyright notice, to be shown below the text.' })
   copyright!: string;
 
-  @Field(() => TranslationAudienceEnum, { description: 'Who may read it.' })
+  @Field(() => TranslationAudienceEnum, { description: 'Permitted readers.' })
   audience!: TranslationAudience;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class BibleBook {
-  @Field(() => ID, { description: 'As in USFM: GEN, JHN.' })
+  @Field(() => ID, { description: 'USFM id, such as GEN or JHN.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its place in the Bible, 1 to 66; books of larger canons follow.' })
+  @Field(() => Int, { description: 'Position in the Bible, 1 to 66. Books of larger canons follow.' })
   number!: number;
 
   @Field(() => String)
@@ -49,7 +49,7 @@ export class BibleBook {
   @Field(() => TestamentEnum)
   testament!: Testament;
 
-  @Field(() => Int, { description: 'How many it has in the translation.' })
+  @Field(() => Int, { description: 'Number of chapters in the translation.' })
   chapters!: number;
 }
 
@@ -79,24 +79,23 @@ export class BibleVerse extends VersePlace {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Above the first verse of a psalm: its title, which is text. Texts of the product have none.',
+    description: 'Title of a psalm, at its first verse. Built-in translations have none.',
   })
   title!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class BiblePassage {
-  @Field(() => String, { description: 'As it is usually written; it reads as the same passage again.' })
+  @Field(() => String, { description: 'Reference in its usual form, which can be parsed again.' })
   reference!: string;
 
   @Field(() => BibleTranslation)
   translation!: BibleTranslation;
 
-  @Field(() => [BibleVerse], { description: 'In the order they were asked for; never empty.' })
+  @Field(() => [BibleVerse], { description: 'Verses in the requested order; never empty.' })
   verses!: BibleVerse[];
 
-  @Field(() => String, { description: 'All verses, with blanks between them.' })
+  @Field(() => String, { description: 'Text of all verses, separated by spaces.' })
   text!: string;
 }
 
@@ -119,13 +118,13 @@ export class BibleChapter {
 
   @Field(() => BibleChapterLink, {
     nullable: true,
-    description: 'Also in the book before; null at the first chapter.',
+    description: 'Previous chapter, possibly in the book before. Null at the first chapter.',
   })
   previous!: BibleChapterLink | null;
 
   @Field(() => BibleChapterLink, {
     nullable: true,
-    description: 'Also in the next book; null at the last chapter.',
+    description: 'Next chapter, possibly in the next book. Null at the last chapter.',
   })
   next!: BibleChapterLink | null;
 }
@@ -136,18 +135,19 @@ export class BibleSearchHit {
   reference!: string;
 
   @Field(() => BibleTranslation, {
-    description:
-      'In which the words are: the one that was asked for, or where another has them better, that one.',
+    description: 'Translation of the text: the requested one, or another that matches better.',
   })
   translation!: BibleTranslation;
 
   @Field(() => BibleVerse)
   verse!: BibleVerse;
 
-  @Field(() => String, { description: 'The text; U+E000 and U+E001 stand around what was found.' })
+  @Field(() => String, { description: 'Text with the matches between U+E000 and U+E001.' })
   markedText!: string;
 
-  @Field(() => Boolean, { description: 'Chosen by hand for this keyword; such verses come first.' })
+  @Field(() => Boolean, {
+    description: 'Whether it was chosen by hand for this keyword. Such verses come first.',
+  })
   curated!: boolean;
 }
 
@@ -166,18 +166,17 @@ export class BibleSearchPage extends Page {
   items!: BibleSearchHit[];
 
   @Field(() => [BibleBookCount], {
-    description:
-      'How many verses of each book were found, in the order of the Bible, whatever `book` is asked for.',
+    description: 'Number of matches per book in the order of the Bible, regardless of `book`.',
   })
   counts!: BibleBookCount[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A reference that stands in a text, and where it leads.' })
+@ObjectType({ simpleResolvers: true, description: 'A Bible reference in a text, with its target.' })
 export class WrittenReference {
-  @Field(() => String, { description: 'As it is written there.' })
+  @Field(() => String, { description: 'Reference as written in the text.' })
   text!: string;
 
-  @Field(() => String, { description: 'The book by its name as in addresses.' })
+  @Field(() => String, { description: 'Name of the book in URLs.' })
   book!: string;
 
   @Field(() => Int)
@@ -189,4 +188,4 @@ export class WrittenReference {
 
 /** Description of the field `passage`, for texts quoted with their reference. */
 export const quotationDescription =
-  'Where its text stands, verse by verse, when it has the words of one of our translations; else null.';
+  'Passage verse by verse, if the text equals one of the available translations. Else null.';

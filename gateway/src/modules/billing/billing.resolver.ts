@@ -65,7 +65,10 @@ export class BillingResolver {
 
   @Can('plan.read')
   @Public()
-  @Query(() => LifetimeOffer, { nullable: true, description: 'Null where nothing can be bought.' })
+  @Query(() => LifetimeOffer, {
+    nullable: true,
+    description: 'Offer of premium for life. Null if payments are not set up.',
+  })
   lifetimeOffer(@Ctx() { services }: BillingContext) {
     return services.checkouts.lifetimeOffer();
   }
@@ -73,7 +76,7 @@ export class BillingResolver {
   @Can('billing.own')
   @Mutation(() => Checkout, {
     description:
-      'Opens the payment page for a plan, given by its key or by the id of one of its prices; by the id of its price also for premium for life.',
+      'Opens the payment page for a plan, by its key or a price id, or for premium for life by its price id.',
   })
   startCheckout(
     @Ctx() context: BillingContext,
@@ -81,7 +84,7 @@ export class BillingResolver {
     @Arg('cycle', () => BillingCycleEnum, { defaultValue: 'monthly' }) cycle: BillingCycle,
     @Arg('trial', () => Boolean, {
       defaultValue: true,
-      description: '`false`: it is paid from today, also by a member who could have a trial.',
+      description: 'False: the plan is paid from today on, without a trial.',
     })
     trial: boolean,
   ) {
@@ -97,7 +100,7 @@ export class BillingResolver {
   @Can('billing.own')
   @Mutation(() => CardPage, {
     description:
-      "Opens the provider's page on which the card is changed. What runs is charged to it from then on, and what is due is paid with it.",
+      "Opens the provider's page for changing the card. Running subscriptions and due payments are charged to the new card.",
   })
   async openCardPage(@Ctx() context: BillingContext) {
     return { url: await withProvider(context, ({ cards }, { id }) => cards.openPage(id)) };
@@ -105,8 +108,7 @@ export class BillingResolver {
 
   @Can('billing.own')
   @Mutation(() => CheckoutResult, {
-    description:
-      'What became of a payment page that was gone through; what was bought is written when this answers.',
+    description: 'Returns the result of a completed checkout, after storing the purchase.',
   })
   async verifyCheckout(@Ctx() context: BillingContext, @Arg('sessionId', () => String) sessionId: string) {
     const outcome = await withProvider(context, ({ checkouts }, member) =>
@@ -116,32 +118,32 @@ export class BillingResolver {
   }
 
   @Can('billing.own')
-  @Mutation(() => Member, { description: 'Asks the payment provider what the member has.' })
+  @Mutation(() => Member, { description: "Updates the member's subscription from the payment provider." })
   refreshSubscription(@Ctx() context: BillingContext) {
     return withProvider(context, ({ subscriptions }, { id }) => subscriptions.refresh(id));
   }
 
   @Can('billing.own')
-  @Mutation(() => Member, { description: 'Ends the plan with the time that is paid for.' })
+  @Mutation(() => Member, { description: 'Cancels the plan at the end of the paid period.' })
   cancelSubscription(@Ctx() context: BillingContext) {
     return withProvider(context, ({ subscriptions }, { id }) => subscriptions.cancel(id));
   }
 
   @Can('billing.own')
-  @Mutation(() => Member, { description: 'Ends the trial on its last day; nothing is charged.' })
+  @Mutation(() => Member, { description: 'Cancels the trial at its end. Nothing is charged.' })
   cancelTrial(@Ctx() context: BillingContext) {
     return withProvider(context, ({ subscriptions }, { id }) => subscriptions.cancelTrial(id));
   }
 
   @Can('billing.own')
-  @Mutation(() => Member, { description: 'Takes a cancellation back while the plan runs.' })
+  @Mutation(() => Member, { description: 'Withdraws a cancellation while the plan runs.' })
   reactivateSubscription(@Ctx() context: BillingContext) {
     return withProvider(context, ({ subscriptions }, { id }) => subscriptions.reactivate(id));
   }
 
   @Can('billing.own')
   @Mutation(() => Int, {
-    description: 'Ends trials that are over: the own one, or as an administrator all. Answers how many.',
+    description: "Ends expired trials: the caller's, or all for an administrator. Returns their number.",
   })
   checkExpiredTrials(@Ctx() context: BillingContext) {
     return withProvider(context, ({ expiry }, { id, role }) => expiry.expire(role === 'admin' ? null : id));

@@ -7,25 +7,25 @@ const CheckoutOutcomeEnum = enumOf('CheckoutOutcome', checkoutOutcomes);
 
 @ObjectType({ simpleResolvers: true })
 export class Checkout {
-  @Field(() => String, { description: 'Comes back in the address as `session_id`.' })
+  @Field(() => String, { description: 'Checkout id, returned in the URL as `session_id`.' })
   sessionId!: string;
 
   @Field(() => String, { description: "The provider's payment page." })
   url!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Premium for life, which is paid once.' })
+@ObjectType({ simpleResolvers: true, description: 'Premium for life, paid once.' })
 export class LifetimeOffer {
-  @Field(() => Float, { description: 'In dollars.' })
+  @Field(() => Float, { description: 'Price in dollars.' })
   price!: number;
 
-  @Field(() => String, { description: 'Of the payment provider.' })
+  @Field(() => String, { description: 'Price id at the payment provider.' })
   stripePriceId!: string;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class CardPage {
-  @Field(() => String, { description: "The provider's page, which can be used for a short time." })
+  @Field(() => String, { description: "URL of the provider's page, valid for a short time." })
   url!: string;
 }
 
@@ -33,7 +33,7 @@ export class CardPage {
 export class CheckoutResult {
   @Field(() => CheckoutOutcomeEnum, {
     description:
-      'trial: one has begun; paid: money was charged; credit: it paid the whole; refused: the card had its trial before, and nothing has begun; nothing: what was bought has ended since.',
+      'trial: a trial began. paid: money was charged. credit: credit paid everything. refused: the card had a trial before. nothing: the purchase has ended since.',
   })
   outcome!: CheckoutOutcome;
 
@@ -41,21 +41,21 @@ export class CheckoutResult {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a member has from the payment provider.' })
+@ObjectType({ simpleResolvers: true, description: 'Subscription state of a member at the payment provider.' })
 export class BillingState {
-  @Field(() => String, { nullable: true, description: 'The key of the plan that is charged; null: none is.' })
+  @Field(() => String, { nullable: true, description: 'Key of the charged plan. Null: none.' })
   planKey!: string | null;
 
   @Field(() => BillingCycleEnum, { nullable: true })
   cycle!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it is charged next; null: never.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the next charge. Null: never.' })
   renewsAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'What is charged then, in the smallest unit of the currency, less credit; null: nothing, or not known yet.',
+      'Amount of the next charge less credit, in the smallest unit of the currency. Null: none, or not known yet.',
   })
   renewalAmount!: number | null;
 
@@ -64,12 +64,13 @@ export class BillingState {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends, after it was cancelled; null: it goes on.',
+    description: 'End of a cancelled plan. Null: not cancelled.',
   })
   endsAt!: Date | null;
 
   @Field(() => Int, {
-    description: 'What of earlier payments the next charges use first, in the smallest unit of the currency.',
+    description:
+      'Credit from earlier payments that the next charges use first, in the smallest unit of the currency.',
   })
   credit!: number;
 
@@ -79,18 +80,18 @@ export class BillingState {
   @Field(() => Boolean, { description: 'Premium for life.' })
   isForLife!: boolean;
 
-  @Field(() => Boolean, { description: 'The plan began as a trial, and is paid for by now.' })
+  @Field(() => Boolean, { description: 'Whether the plan began as a trial and is paid now.' })
   isConvertedTrial!: boolean;
 
   @Field(() => Boolean, {
     description:
-      'A trial was refused, since another account has had its trial with the card. None has begun since.',
+      "Whether a trial was refused because the card was used for another account's trial, and none has begun since.",
   })
   trialRefused!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who pays for what the member has: the owner of their family; null: they are in none.',
+    description: 'Owner of the family, who pays for the plan. Null: in no family.',
   })
   familyOwner!: string | null;
 

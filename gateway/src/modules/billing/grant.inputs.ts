@@ -12,10 +12,10 @@ export class GrantInput {
   @Field(() => PaidTierEnum)
   tier!: PaidTier;
 
-  @Field(() => Date, { nullable: true, description: 'Left out or null: it goes on until it is ended.' })
+  @Field(() => Date, { nullable: true, description: 'Omitted or null: no end date.' })
   endsAt?: Date | null;
 
-  @Field(() => String, { description: 'Read by administrators alone.' })
+  @Field(() => String, { description: 'Visible to administrators only.' })
   @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
   @Matches(filled, { message: userMessages.grantReasonRequired })
   reason!: string;
@@ -27,12 +27,12 @@ export class SubscriptionArgs {
   @Field(() => PlanTierEnum)
   subscription!: PlanTier;
 
-  @Field(() => Date, { nullable: true, description: 'Left out: it goes on until it is ended.' })
+  @Field(() => Date, { nullable: true, description: 'Omitted: no end date.' })
   endsAt?: Date | null;
 
   @Field(() => String, {
     defaultValue: userMessages.grantSet,
-    description: 'Read by administrators alone.',
+    description: 'Visible to administrators only.',
   })
   @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
   @Matches(filled, { message: userMessages.grantReasonRequired })

@@ -14,7 +14,7 @@ type GrantContext = Context<{ grants: GrantService }>;
 export class GrantResolver {
   @Can('grants.manage')
   @Query(() => [EntitlementGrant], {
-    description: 'All that a member has or had, from whatever source, the newest first.',
+    description: 'All grants of a member, past and present, newest first.',
   })
   memberGrants(@Ctx() { services }: GrantContext, @Arg('memberId', () => ID) memberId: string) {
     return services.grants.of(memberId);
@@ -23,7 +23,7 @@ export class GrantResolver {
   @Can('grants.manage')
   @Idempotent(stored(EntitlementGrant))
   @Mutation(() => EntitlementGrant, {
-    description: 'Gives a member a tier without payment. The best of what they have counts.',
+    description: 'Gives a member a tier without payment. Their best grant counts.',
   })
   giveGrant(
     @Ctx() context: GrantContext,
@@ -34,7 +34,7 @@ export class GrantResolver {
   }
 
   @Can('grants.manage')
-  @Mutation(() => EntitlementGrant, { description: 'Takes back, at once, what an administrator gave.' })
+  @Mutation(() => EntitlementGrant, { description: 'Ends a grant from an administrator at once.' })
   endGrant(@Ctx() context: GrantContext, @Arg('id', () => ID) id: string) {
     return context.services.grants.end(id, callerOf(context));
   }
@@ -42,7 +42,7 @@ export class GrantResolver {
   @Can('grants.manage')
   @Mutation(() => MemberSubscription, {
     description:
-      'Gives a member this tier in place of all that administrators gave before; `free` gives nothing. What they pay for goes on.',
+      'Replaces all grants of administrators by this tier; `free` removes them. Paid plans continue.',
   })
   setSubscription(
     @Ctx() context: GrantContext,
@@ -51,7 +51,7 @@ export class GrantResolver {
     @Arg('seen', () => String, {
       nullable: true,
       description:
-        'The `subscription` that the one who asks has seen: if it is another by now, nothing is changed (CONFLICT).',
+        'The `subscription` as the client knows it. If it has changed since, nothing is changed (CONFLICT).',
     })
     seen?: string | null,
   ) {

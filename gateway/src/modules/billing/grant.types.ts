@@ -10,17 +10,17 @@ export class MemberSubscription {
   @Field(() => ManagedMember)
   user!: Member;
 
-  @Field(() => PlanTierEnum, { description: 'What was set; a better plan from elsewhere goes on.' })
+  @Field(() => PlanTierEnum, { description: 'Assigned tier. A better plan from another source continues.' })
   tier!: PlanTier;
 
   @Field(() => Boolean, {
-    description: 'Whether they are charged for a plan by the payment provider, which goes on.',
+    description: 'Whether the payment provider still charges them for a plan.',
   })
   isCharged!: boolean;
 
   @Field(() => GrantSourceEnum, {
     nullable: true,
-    description: 'From where they have a better plan than what was set; null: they have none.',
+    description: 'Source of a better plan than the assigned one. Null: none.',
   })
   betterFrom!: GrantSource | null;
 }

@@ -13,16 +13,19 @@ export class PricePayers {
   @Field(() => BillingCycleEnum)
   cycle!: BillingCycle;
 
-  @Field(() => String, { nullable: true, description: 'Of the payment provider; null: not known yet.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Price id at the payment provider. Null: not known yet.',
+  })
   priceId!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'What they pay, in the smallest unit of the currency.' })
+  @Field(() => Int, { nullable: true, description: 'Price, in the smallest unit of the currency.' })
   amount!: number | null;
 
   @Field(() => String, { description: 'ISO 4217, lowercase: usd.' })
   currency!: string;
 
-  @Field(() => Int, { description: 'How many they are.' })
+  @Field(() => Int, { description: 'Number of members.' })
   members!: number;
 
   @Field(() => Date, { description: 'The first of their next renewals.' })
@@ -42,7 +45,7 @@ type PayersContext = Context<{ planPayers: PlanPayers }>;
 export class PlanPayersResolver {
   @Can('plan.manage')
   @Query(() => [PricePayers], {
-    description: 'Those whose subscription is renewed, by plan, period and price.',
+    description: 'Renewing subscribers by plan, period and price.',
   })
   planPayers(@Ctx() { services }: PayersContext) {
     return services.planPayers.list();
@@ -51,7 +54,7 @@ export class PlanPayersResolver {
   @Can('plan.manage')
   @Mutation(() => Int, {
     description:
-      'Has all who pay an old price of a plan pay its price of today from their next renewal on, with a mail to each. Answers how many they are.',
+      'Moves all members with an old price of a plan to its current price from their next renewal on, with a mail to each. Returns their number.',
   })
   movePlanPayers(
     @Ctx() context: PayersContext,

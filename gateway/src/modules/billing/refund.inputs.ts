@@ -6,7 +6,7 @@ import { userMessages } from '../members/user-messages.js';
 
 @InputType()
 class ReasonInput {
-  @Field(() => String, { description: 'Read by administrators alone.' })
+  @Field(() => String, { description: 'Visible to administrators only.' })
   @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
   @Matches(filled, { message: userMessages.grantReasonRequired })
   reason!: string;
@@ -16,7 +16,7 @@ class ReasonInput {
 export class RefundInput extends ReasonInput {
   @Field(() => Int, {
     nullable: true,
-    description: 'In cents. Left out or null: all that is left of the payment.',
+    description: 'Amount in cents. Omitted or null: the full remaining amount.',
   })
   @Min(1, { message: userMessages.amountInvalid })
   amount?: number | null;
@@ -24,7 +24,7 @@ export class RefundInput extends ReasonInput {
 
 @InputType()
 export class CreditInput extends ReasonInput {
-  @Field(() => Int, { description: 'In cents.' })
+  @Field(() => Int, { description: 'Amount in cents.' })
   @Min(1, { message: userMessages.amountInvalid })
   @Max(limits.credit, { message: userMessages.creditTooMuch(limits.credit) })
   amount!: number;

@@ -20,7 +20,7 @@ export class RefundResolver {
 
   @Can('payments.manage')
   @Query(() => [PaymentTotal], {
-    description: 'What was paid in a month of UTC (YYYY-MM), by plan and currency.',
+    description: 'Payments in a month (YYYY-MM, UTC) by plan and currency.',
   })
   paymentReport(@Ctx() { services }: RefundContext, @Arg('month', () => String) month: string) {
     return services.refunds.report(month);

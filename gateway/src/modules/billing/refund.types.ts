@@ -10,12 +10,12 @@ export class MemberPayment {
   url!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A member's credit after an administrator gave some." })
+@ObjectType({ simpleResolvers: true, description: "A member's credit after an administrator added some." })
 export class MemberCredit {
   @Field(() => ID)
   memberId!: string;
 
-  @Field(() => Int, { description: 'In the smallest unit of the currency: cents.' })
+  @Field(() => Int, { description: 'Amount in the smallest unit of the currency (cents).' })
   credit!: number;
 
   @Field(() => String, { nullable: true, description: 'ISO 4217, lowercase: usd.' })
@@ -27,7 +27,7 @@ export class MemberCredit {
   description: 'Payments of a month for one plan in one currency, in cents.',
 })
 export class PaymentTotal {
-  @Field(() => String, { description: 'What was paid for.' })
+  @Field(() => String, { description: 'Description of the purchase.' })
   plan!: string;
 
   @Field(() => String, { description: 'ISO 4217, lowercase: usd.' })
@@ -39,7 +39,7 @@ export class PaymentTotal {
   @Field(() => Float)
   gross!: number;
 
-  @Field(() => Float, { description: 'Refunded since, or lost in a dispute.' })
+  @Field(() => Float, { description: 'Amount refunded since, or lost in a dispute.' })
   refunded!: number;
 
   @Field(() => Float, { description: "Gross less refunds, before the provider's fees." })

@@ -23,7 +23,7 @@ export class ContactMessage extends CreatedEntity {
   @Column({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { description: 'As it was typed: plain text, whatever signs are in it.' })
+  @Field(() => String, { description: 'Message as typed; plain text.' })
   @Column({ type: 'text' })
   query!: string;
 
@@ -36,7 +36,7 @@ export class ContactMessage extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'contact_messages_member_fk' })
   member!: Relation<Member> | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null: it is still open.' })
+  @Field(() => Date, { nullable: true, description: 'Null: open.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   handledAt!: Date | null;
 
@@ -51,7 +51,7 @@ export class ContactMessage extends CreatedEntity {
   /** Read together with the message. */
   @Field(() => String, {
     nullable: true,
-    description: 'The name of the administrator; null once they are gone.',
+    description: 'Name of the administrator. Null after their deletion.',
   })
   handledBy!: string | null;
 }

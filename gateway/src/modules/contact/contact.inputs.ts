@@ -27,7 +27,8 @@ export class ContactInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Leave it empty: people do not see this field, and what fills it in is not heard.',
+    description:
+      'Must be empty. People do not see this field, and messages of bots that fill it in are dropped.',
   })
   @MaxLength(limits.contact.query, refusedWith(say.contact_website_too_long({ max: limits.contact.query })))
   website!: string;
@@ -35,12 +36,12 @@ export class ContactInput {
 
 @ArgsType()
 export class ContactMessageArgs {
-  @SearchField(limits.contact.search, 'What stands in name, address or message, in any case.')
+  @SearchField(limits.contact.search, 'Part of name, address or message, case-insensitive.')
   search!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those that are handled, or only those that are not.',
+    description: 'Whether to return only handled or only open ones.',
   })
   handled?: boolean | null;
 }

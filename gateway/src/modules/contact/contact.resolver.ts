@@ -43,7 +43,7 @@ export class ContactResolver {
   }
 
   @Can('contact.manage')
-  @Mutation(() => ContactMessage, { description: 'Marks it as handled, or opens it again.' })
+  @Mutation(() => ContactMessage, { description: 'Marks a contact message as handled, or reopens it.' })
   setContactMessageHandled(
     @Ctx() context: ContactContext,
     @Arg('id', () => ID) id: string,

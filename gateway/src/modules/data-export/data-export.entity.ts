@@ -33,11 +33,11 @@ export class DataExport extends CreatedEntity {
   @Field(() => DataExportStateEnum)
   state!: DataExportState;
 
-  @Field(() => Int, { description: 'In percent.' })
+  @Field(() => Int, { description: 'Progress in percent.' })
   @Column({ type: 'smallint', default: 0 })
   progress!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Bytes; null until it is ready.' })
+  @Field(() => Float, { nullable: true, description: 'Size in bytes. Null until the file is ready.' })
   @Column({
     type: 'bigint',
     nullable: true,
@@ -54,7 +54,7 @@ export class DataExport extends CreatedEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when it can be downloaded; null until it is ready.',
+    description: 'End of the download period. Null until the file is ready.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null;

@@ -12,7 +12,8 @@ export class DataExportResolver {
   @Can('dataExport.own')
   @Query(() => DataExport, {
     nullable: true,
-    description: 'The file of all that is held about the member. Ready, it is at `/api/data-exports/{id}`.',
+    description:
+      'Export of all data about the member. Once ready, it can be downloaded at `/api/data-exports/{id}`.',
   })
   dataExport(@Ctx() context: DataExportContext) {
     return context.services.dataExports.of(viewerOf(context).id);
@@ -22,7 +23,7 @@ export class DataExportResolver {
   @Idempotent((context: DataExportContext) => context.services.dataExports.of(viewerOf(context).id))
   @Mutation(() => DataExport, {
     description:
-      'Has such a file made, in place of the one before. One that is being made is answered again.',
+      'Requests a new export file in place of the previous one. Returns the running export if there is one.',
   })
   requestDataExport(@Ctx() context: DataExportContext) {
     return context.services.dataExports.request(viewerOf(context));

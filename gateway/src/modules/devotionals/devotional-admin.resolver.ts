@@ -33,15 +33,16 @@ export class DevotionalAdminResolver {
   }
 
   @Can('devotionals.manage')
-  @Query(() => [Devotional], { description: 'By day, future and inactive ones too; 62 days at most.' })
+  @Query(() => [Devotional], {
+    description: 'Devotionals by day, including future and inactive ones; at most 62 days.',
+  })
   devotionalDays(@Ctx() { services }: DevotionalAdminContext, @Args() { from, to }: DaysArgs) {
     return services.devotionals.between(from, to);
   }
 
   @Can('devotionals.manage')
   @Query(() => [DevotionalGap], {
-    description:
-      'Days without a devotional between two that have one: the runs that touch these days, by day.',
+    description: 'Gaps: runs of days without a devotional that overlap the range, by day.',
   })
   devotionalGaps(
     @Ctx() { services }: DevotionalAdminContext,
@@ -86,14 +87,16 @@ export class DevotionalAdminResolver {
 
   @Can('devotionals.manage')
   @Mutation(() => [Devotional], {
-    description: 'Moves it to another day. The one that is there takes its day.',
+    description: 'Moves a devotional to another day. A devotional on that day swaps with it.',
   })
   moveDevotional(@Ctx() context: DevotionalAdminContext, @Args() args: MoveArgs) {
     return context.services.devotionalEditing.move(args, partOf(context, args));
   }
 
   @Can('devotionals.manage')
-  @Mutation(() => Devotional, { description: 'Changes what is given; the rest stays as it is.' })
+  @Mutation(() => Devotional, {
+    description: 'Updates the given fields of a devotional. Omitted fields stay unchanged.',
+  })
   setDevotional(@Ctx() context: DevotionalAdminContext, @Args() args: SetArgs) {
     return context.services.devotionalEditing.set(args.id, args, partOf(context, args));
   }
@@ -107,7 +110,7 @@ export class DevotionalAdminResolver {
   @FieldResolver(() => JSONObject, {
     nullable: true,
     description:
-      'What it says in other languages, by language, as an import takes it. For administrators and editors, null for everybody else.',
+      'Translations by language, in the format of an import. Null unless the caller is an administrator or editor.',
   })
   async translations(@Root() { id }: Devotional, @Ctx() { loader, viewer }: DevotionalAdminContext) {
     return isStaff(viewer?.role) ? loader(translationsLoader).load(id) : null;

@@ -8,14 +8,14 @@ import { type Devotional, DevotionalBody } from './devotional.entity.js';
 @Resolver(() => DevotionalBody)
 export class DevotionalReferencesResolver {
   @FieldResolver(() => [LanguageEnum], {
-    description: 'The language of each question: one that is not translated stays as it was written.',
+    description: 'Languages of the questions, in order. An untranslated question keeps its language.',
   })
   questionLangs(@Root() { questions, questionLangs, lang }: Devotional): Language[] {
     return questionLangs ?? questions.map(() => lang);
   }
 
   @FieldResolver(() => [WrittenReference], {
-    description: 'Those of its scripture, reflection, questions and prayer, each once, the longest first.',
+    description: 'Bible references in scripture, reflection, questions and prayer, each once, longest first.',
   })
   references(@Root() { scripture, reflection, questions, prayer }: DevotionalBody) {
     return writtenReferences([scripture.reference], [reflection, ...questions, prayer]);

@@ -17,7 +17,7 @@ export class DevotionalSearchResolver {
   @Public()
   @Query(() => DevotionalSearchPage, {
     description:
-      'The best first; nothing for nothing. Found by the words of the original, and of the translation into `lang`.',
+      'Matching devotionals, best first; none for an empty query. Searches the originals and the translations into `lang`.',
   })
   searchDevotionals(
     @Ctx() { services, viewer, itemLanguage }: DevotionalSearchContext,

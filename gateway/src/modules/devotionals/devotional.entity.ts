@@ -36,14 +36,14 @@ export class DevotionalBody {
   questions!: string[];
 
   @Field(() => [ID], {
-    description: 'That of each question, in their order. It stays when one is moved or reworded.',
+    description: 'Ids of the questions, in order. An id survives moving and rewording.',
   })
   questionIds!: string[];
 
   @Field(() => String)
   prayer!: string;
 
-  @Field(() => String, { description: 'The reflection, unless an own text was stored.' })
+  @Field(() => String, { description: 'Content; the reflection unless another text was stored.' })
   content!: string;
 
   @Field(() => [String])
@@ -57,7 +57,7 @@ export class DevotionalBody {
 export class DevotionalLink {
   id!: string;
 
-  @Field(() => LanguageEnum, { description: 'That of the title.' })
+  @Field(() => LanguageEnum, { description: 'Language of the title.' })
   lang!: Language;
 
   @Field(() => LocalDate)
@@ -122,7 +122,9 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Column({ type: 'text', default: 'standard' })
   accessLevel!: AccessLevel;
 
-  @Field(() => Boolean, { description: 'Inactive devotionals are seen by administrators and editors only.' })
+  @Field(() => Boolean, {
+    description: 'Whether readers see it. Administrators and editors also see inactive devotionals.',
+  })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 

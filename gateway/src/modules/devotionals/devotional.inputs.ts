@@ -76,7 +76,7 @@ export class DevotionalInput {
   @Field(() => [ID], {
     nullable: 'itemsAndList',
     description:
-      'The id of each question, as they were read; null for a new one. Left out: questions are known by their words.',
+      'Ids of the questions, as read; null for a new one. Omitted: questions are matched by their text.',
   })
   @IsOptional()
   @ArrayMaxSize(max.questions, refusedWith(say.devotional_questions_too_many({ max: max.questions })))
@@ -110,19 +110,19 @@ export class DevotionalInput {
 /** Filters and order of the back-office's list of devotionals. */
 @ArgsType()
 export class AdminListArgs extends PageArgs {
-  @SearchField(max.search, 'Words of any of its texts, or part of a title, a reference or a tag.')
+  @SearchField(max.search, 'Words of any text, or part of a title, reference or tag.')
   search!: string;
 
-  @Field(() => LocalDate, { nullable: true, description: 'None before this day.' })
+  @Field(() => LocalDate, { nullable: true, description: 'First day.' })
   from?: string | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'None after this day.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day.' })
   to?: string | null;
 
   @Field(() => LocalDate, {
     nullable: true,
     description:
-      'The page with this day, in place of `page`: where it has none, with the one that would come next. Only of a list by date.',
+      'Day whose page is returned instead of `page`, or the page of the next devotional. Only for a list sorted by date.',
   })
   around?: string | null;
 
@@ -135,7 +135,10 @@ export class AdminListArgs extends PageArgs {
   @Field(() => DevotionalOrderEnum, { defaultValue: 'date' })
   order!: DevotionalOrder;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'The newest, the last of the alphabet first.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether to sort in descending order: newest or last in the alphabet first.',
+  })
   descending!: boolean;
 }
 
@@ -147,7 +150,7 @@ export abstract class PartArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The same for all parts of one change, by which the record tells that they are one.',
+    description: 'Id shared by all parts of one change, which the audit log shows as one.',
   })
   @IsOptional()
   @MaxLength(limits.handle, { message: 'change is too long' })
@@ -156,7 +159,7 @@ export abstract class PartArgs {
 
 @ArgsType()
 export class MoveArgs extends PartArgs {
-  @Field(() => LocalDate, { description: 'The day that it is known to have.' })
+  @Field(() => LocalDate, { description: 'Its day, as the client knows it.' })
   from!: string;
 
   @Field(() => LocalDate)
@@ -164,7 +167,8 @@ export class MoveArgs extends PartArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The one that is known to be there, which takes its day. Left out: the day is free.',
+    description:
+      'Devotional on the target day, as the client knows it; both swap days. Omitted: the day is free.',
   })
   swapWith?: string | null;
 }
@@ -197,7 +201,7 @@ export class SearchArgs {
   @MaxLength(max.search, refusedWith(say.search_too_long({ max: max.search })))
   query!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Only those with this tag.' })
+  @Field(() => String, { defaultValue: '', description: 'Tag that results must have.' })
   @MaxLength(max.tag, refusedWith(say.tag_too_long({ max: max.tag })))
   tag!: string;
 }

@@ -73,7 +73,7 @@ export class DevotionalResolver {
   @Public()
   @Translated(translatedLink)
   @Query(() => [DevotionalLink], {
-    description: 'The days from one to another that have a devotional and have begun; 62 days at most.',
+    description: 'Days in a range with a published devotional; at most 62 days.',
   })
   devotionalCalendar(@Ctx() { services }: DevotionalContext, @Args() { from, to }: DaysArgs) {
     return services.devotionals.calendar(from, to);
@@ -82,7 +82,7 @@ export class DevotionalResolver {
   @FieldResolver(() => DevotionalBody, {
     nullable: true,
     description:
-      "Null when the reader's plan does not open this devotional: title, date and access level remain. `devotional` refuses it with reference and verse besides; the rest is withheld.",
+      "Null if the reader's plan does not include this devotional. Title, date and access level remain visible.",
   })
   body(@Root() devotional: Devotional, @Ctx() { services, viewer }: DevotionalContext) {
     return services.devotionals.opens(devotional, viewer) ? devotional : null;
@@ -91,7 +91,7 @@ export class DevotionalResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "The beginning of the content, 120 characters at most; null where the reader's plan does not open it.",
+      "Beginning of the content, at most 120 characters. Null if the reader's plan does not include it.",
   })
   preview(@Root() devotional: Devotional, @Ctx() { services, viewer }: DevotionalContext) {
     return services.devotionals.opens(devotional, viewer)
@@ -117,7 +117,7 @@ export class DevotionalResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Who saved it last. For administrators and editors, null for everybody else.',
+    description: 'Last editor. Null unless the caller is an administrator or editor.',
   })
   async editor(@Root() { editorId }: Devotional, @Ctx() { loader, viewer }: DevotionalContext) {
     if (!isStaff(viewer?.role) || !editorId) return null;

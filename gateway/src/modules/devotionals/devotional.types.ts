@@ -8,13 +8,13 @@ export class DevotionalHit {
   @Field(() => Devotional)
   devotional!: Devotional;
 
-  @Field(() => String, { description: 'The title; U+E000 and U+E001 stand around what was found.' })
+  @Field(() => String, { description: 'Title with the matches between U+E000 and U+E001.' })
   markedTitle!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Where it was found in the reflection, marked likewise; null where the plan does not open it.',
+      'Match in the reflection, marked likewise. Null if the plan does not include the devotional.',
   })
   excerpt!: string | null;
 }

@@ -24,7 +24,7 @@ const max = limits.encouragingWord;
 export class EncouragingWordInput {
   @Field(() => String, {
     defaultValue: '',
-    description: `Empty: ${say.word_default_title().text}.`,
+    description: `Default: ${say.word_default_title().text}.`,
   })
   @MaxLength(max.title, refusedWith(say.word_title_too_long({ max: max.title })))
   title!: string;
@@ -78,6 +78,9 @@ export class AdminWordArgs extends PageArgs {
   @Field(() => WordOrderEnum, { defaultValue: 'createdAt' })
   order!: WordOrder;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'The newest, the last of the alphabet first.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether to sort in descending order: newest or last in the alphabet first.',
+  })
   descending!: boolean;
 }

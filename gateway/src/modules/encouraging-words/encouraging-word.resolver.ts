@@ -18,13 +18,13 @@ export class EncouragingWordResolver {
   @Can('encouragingWords.read')
   @Public()
   @Translated(editableWord)
-  @Query(() => EncouragingWordPage, { description: 'The active ones, newest first.' })
+  @Query(() => EncouragingWordPage, { description: 'Active encouraging words, newest first.' })
   encouragingWords(@Ctx() { services }: EncouragingWordContext, @Args() page: PageArgs) {
     return services.encouragingWords.list(page);
   }
 
   @FieldResolver(() => [WrittenReference], {
-    description: 'Those that stand in its message, each once, the longest first.',
+    description: 'Bible references in its message, each once, longest first.',
   })
   references(@Root() { message }: EncouragingWord) {
     return writtenReferences([], [message]);
@@ -32,7 +32,7 @@ export class EncouragingWordResolver {
 
   @Can('encouragingWords.read')
   @Translated(editableWord)
-  @Query(() => EncouragingWord, { description: 'One of the active ones, by chance.' })
+  @Query(() => EncouragingWord, { description: 'A random active encouraging word.' })
   randomEncouragingWord(@Ctx() { services }: EncouragingWordContext) {
     return services.encouragingWords.random();
   }
@@ -40,14 +40,15 @@ export class EncouragingWordResolver {
   @Can('encouragingWords.read')
   @Query(() => Int, {
     nullable: true,
-    description: 'Where an active one stands in `encouragingWords`, from 0; null for one that is not there.',
+    description:
+      'Position of an active encouraging word in `encouragingWords`, from 0. Null: not in the list.',
   })
   encouragingWordPlace(@Ctx() { services }: EncouragingWordContext, @Arg('id', () => ID) id: string) {
     return services.encouragingWords.placeOf(id);
   }
 
   @Can('encouragingWords.manage')
-  @Query(() => EncouragingWordPage, { description: 'Inactive ones too.' })
+  @Query(() => EncouragingWordPage, { description: 'All encouraging words, including inactive ones.' })
   adminEncouragingWords(@Ctx() { services }: EncouragingWordContext, @Args() args: AdminWordArgs) {
     return services.encouragingWords.all(args);
   }

@@ -19,13 +19,13 @@ type FamilyContext = Context<{ families: FamilyService }, Member>;
 @Resolver()
 export class FamilyResolver {
   @Can('family.own')
-  @Query(() => FamilyView, { nullable: true, description: 'The one that the caller owns or is in.' })
+  @Query(() => FamilyView, { nullable: true, description: "The caller's family." })
   family(@Ctx() context: FamilyContext) {
     return context.services.families.of(viewerOf(context).id);
   }
 
   @Can('family.invitation')
-  @Query(() => InvitationView, { description: 'By the token of the link in the mail.' })
+  @Query(() => InvitationView, { description: 'Invitation by the token of its link.' })
   familyInvitation(
     @Ctx() { services }: FamilyContext,
     @Args(() => InvitationTokenArgs) { token }: InvitationTokenArgs,
@@ -34,7 +34,7 @@ export class FamilyResolver {
   }
 
   @Can('family.share')
-  @Mutation(() => FamilyView, { description: 'Where there is one, it is answered.' })
+  @Mutation(() => FamilyView, { description: "Creates the caller's family, or returns the existing one." })
   createFamily(@Ctx() context: FamilyContext) {
     return context.services.families.create(viewerOf(context).id);
   }
@@ -49,7 +49,7 @@ export class FamilyResolver {
   @Can('family.share')
   @Idempotent((context: FamilyContext, id) => context.services.families.invited(viewerOf(context).id, id))
   @Mutation(() => FamilyInvite, {
-    description: 'Sends another mail; the link of the one before does not work any more.',
+    description: 'Sends the invitation again. The link in the earlier mail becomes invalid.',
   })
   resendFamilyInvitation(@Ctx() context: FamilyContext, @Arg('id', () => ID) id: string) {
     return context.services.families.resend(viewerOf(context).id, id);
@@ -72,21 +72,23 @@ export class FamilyResolver {
   }
 
   @Can('family.own')
-  @Mutation(() => Boolean, { description: 'By the id of the person, who keeps what else they have.' })
+  @Mutation(() => Boolean, {
+    description: 'Removes a member from the family, by member id. Their other plans stay.',
+  })
   async removeFamilyMember(@Ctx() context: FamilyContext, @Arg('id', () => ID) id: string) {
     await context.services.families.remove(viewerOf(context).id, id);
     return true;
   }
 
   @Can('family.own')
-  @Mutation(() => Boolean, { description: 'Leaves the family of somebody else.' })
+  @Mutation(() => Boolean, { description: 'Leaves a family.' })
   async leaveFamily(@Ctx() context: FamilyContext) {
     await context.services.families.leave(viewerOf(context).id);
     return true;
   }
 
   @Can('family.own')
-  @Mutation(() => Boolean, { description: 'Ends the own family; everybody in it loses its plan.' })
+  @Mutation(() => Boolean, { description: "Closes the caller's family. All members lose its plan." })
   async closeFamily(@Ctx() context: FamilyContext) {
     await context.services.families.close(viewerOf(context).id);
     return true;

@@ -51,18 +51,18 @@ export class FamilyView {
   @Field(() => FamilyPerson)
   owner!: FamilyPerson;
 
-  @Field(() => [FamilyPerson], { description: 'Without the owner, in the order in which they came.' })
+  @Field(() => [FamilyPerson], { description: 'Members without the owner, in the order of joining.' })
   members!: FamilyPerson[];
 
   @Field(() => [FamilyInvite], {
-    description: 'Open and cancelled ones, the newest first. Only the owner sees them.',
+    description: 'Open and cancelled invitations, newest first. Visible to the owner only.',
   })
   invites!: FamilyInvite[];
 }
 
 @ObjectType('FamilyInvitation', {
   simpleResolvers: true,
-  description: 'What somebody with the link of an invitation is told.',
+  description: 'Invitation as shown to a visitor with its link.',
 })
 export class InvitationView {
   @Field(() => String)

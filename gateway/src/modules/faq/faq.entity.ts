@@ -20,7 +20,7 @@ export class Faq extends TranslatedEntity {
   @Column({ type: 'text' })
   question!: string;
 
-  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Field(() => String, { description: 'Plain text with line breaks.' })
   @Column({ type: 'text' })
   answer!: string;
 
@@ -28,7 +28,7 @@ export class Faq extends TranslatedEntity {
   @Column({ type: 'text', default: 'general' })
   category!: FaqCategory;
 
-  @Field(() => Int, { description: 'Its place in its category: lower ones stand first.' })
+  @Field(() => Int, { description: 'Position in its category; lower numbers come first.' })
   @Column({ type: 'integer', default: 0 })
   order!: number;
 
@@ -42,9 +42,9 @@ export class FaqCategoryCount {
   @Field(() => FaqCategoryEnum)
   value!: FaqCategory;
 
-  @Field(() => String, { description: 'What people read.' })
+  @Field(() => String, { description: 'Readable name.' })
   label!: string;
 
-  @Field(() => Int, { description: 'How many questions it has that the caller may see.' })
+  @Field(() => Int, { description: 'Number of questions that are visible to the caller.' })
   count!: number;
 }

@@ -17,7 +17,7 @@ export class FaqInput {
   @Matches(filled, refusedWith(say.faq_question_required()))
   question!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
   @MaxLength(max.answer, refusedWith(say.faq_answer_too_long({ limit: max.answer + 1 })))
   @Matches(filled, refusedWith(say.faq_answer_required()))
   answer!: string;
@@ -25,7 +25,7 @@ export class FaqInput {
   @Field(() => FaqCategoryEnum, { defaultValue: 'general' })
   category!: FaqCategory;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Its place in its category: lower ones stand first.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Position in its category; lower numbers come first.' })
   @Min(0, refusedWith(say.faq_order_invalid()))
   order!: number;
 

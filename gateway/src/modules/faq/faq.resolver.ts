@@ -17,7 +17,7 @@ export class FaqResolver {
   @Can('faq.read')
   @Public()
   @Translated(editableFaq)
-  @Query(() => [Faq], { description: 'The active ones, category after category, in each by its order.' })
+  @Query(() => [Faq], { description: 'Active questions by category and order.' })
   faqs(
     @Ctx() { services }: FaqContext,
     @Arg('category', () => FaqCategoryEnum, { nullable: true }) category: FaqCategory | null,
@@ -28,14 +28,14 @@ export class FaqResolver {
   @Can('faq.read')
   @Public()
   @Query(() => [FaqCategoryCount], {
-    description: 'All of them. Administrators count the inactive ones, too.',
+    description: 'All categories. For administrators, counts include inactive questions.',
   })
   faqCategories(@Ctx() { services, viewer }: FaqContext) {
     return services.faq.categories(isStaff(viewer?.role));
   }
 
   @Can('faq.manage')
-  @Query(() => [Faq], { description: 'All, by order and then by age.' })
+  @Query(() => [Faq], { description: 'All items, by order, then by age.' })
   adminFaqs(@Ctx() { services }: FaqContext) {
     return services.faq.all();
   }
@@ -60,7 +60,7 @@ export class FaqResolver {
 
   @Can('faq.manage')
   @Mutation(() => Faq, {
-    description: 'Shows it to readers or hides it. Without `isActive`: the other way round than it is.',
+    description: 'Shows a question to readers or hides it. Without `isActive`, toggles it.',
   })
   toggleFaq(
     @Ctx() context: FaqContext,

@@ -64,7 +64,7 @@ function onlyOne(args: ItemArgs): [item: FavoriteItem, id: string] {
 export class FavoriteResolver {
   @Can('favorites.own')
   @Translated(editableDevotional)
-  @Query(() => DevotionalPage, { description: 'The last kept first.' })
+  @Query(() => DevotionalPage, { description: 'Favorites, most recently added first.' })
   favoriteDevotionals(
     @Ctx() context: FavoriteContext,
     @Args() page: PageArgs,
@@ -75,7 +75,8 @@ export class FavoriteResolver {
 
   @Can('favorites.own')
   @Query(() => [ID], {
-    description: 'Which of these are kept. Lists stay the same for everybody, and ask it beside them.',
+    description:
+      'Ids among these that are favorites. A separate query, so that lists stay the same for every reader.',
   })
   favoritesAmong(@Ctx() context: FavoriteContext, @Args() { devotionalIds, prayerIds, wordIds }: AmongArgs) {
     const ids = [...devotionalIds, ...prayerIds, ...wordIds];
@@ -84,33 +85,33 @@ export class FavoriteResolver {
 
   @Can('favorites.own')
   @Translated(editablePrayer)
-  @Query(() => PrayerPage, { description: 'The last kept first; only those that are current.' })
+  @Query(() => PrayerPage, { description: 'Favorite prayers that are current, most recently added first.' })
   favoritePrayers(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
     return context.services.prayers.favorites(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
   @Translated(editableWord)
-  @Query(() => EncouragingWordPage, { description: 'The last kept first.' })
+  @Query(() => EncouragingWordPage, { description: 'Favorites, most recently added first.' })
   favoriteWords(@Ctx() context: FavoriteContext, @Args() page: PageArgs) {
     return context.services.encouragingWords.favorites(viewerOf(context).id, page);
   }
 
   @Can('favorites.own')
-  @Query(() => Boolean, { description: 'Whether a devotional, a prayer or a word is kept.' })
+  @Query(() => Boolean, { description: 'Whether an item is a favorite.' })
   isFavorite(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     return context.services.favorites.has(viewerOf(context).id, id);
   }
 
   @Can('favorites.own')
-  @Mutation(() => Boolean, { description: 'Keeps the one that is named.' })
+  @Mutation(() => Boolean, { description: 'Adds a favorite.' })
   async addFavorite(@Ctx() context: FavoriteContext, @Args() item: ItemArgs) {
     await context.services.favorites.add(callerOf(context), ...onlyOne(item));
     return true;
   }
 
   @Can('favorites.own')
-  @Mutation(() => Boolean, { description: 'By the id of what is kept. Of what is not, nothing is changed.' })
+  @Mutation(() => Boolean, { description: 'Removes a favorite by the id of its item. Idempotent.' })
   async removeFavorite(@Ctx() context: FavoriteContext, @Arg('id', () => ID) id: string) {
     await context.services.favorites.remove(callerOf(context), id);
     return true;

@@ -30,13 +30,12 @@ export class GivenUpMail {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The address with its first letter and its domain alone; null where it never came to sending.',
+    description: 'Masked address: first letter and domain. Null if sending was never tried.',
   })
   @Column({ type: 'text', nullable: true })
   recipient!: string | null;
 
-  @Field(() => String, { description: 'What the mail server said, or why we did not send it.' })
+  @Field(() => String, { description: 'Response of the mail server, or the reason for not sending.' })
   @Column({ type: 'text' })
   reason!: string;
 
@@ -45,8 +44,7 @@ export class GivenUpMail {
   givenUpAt!: Date;
 
   @Field(() => Boolean, {
-    description:
-      'False for codes and links, which are asked for again, and for reminders, which are for their day.',
+    description: 'Whether it can be retried. False for codes, links and reminders.',
   })
   get canBeSentAgain(): boolean {
     return this.kind !== 'verification' && this.kind !== 'reminder';

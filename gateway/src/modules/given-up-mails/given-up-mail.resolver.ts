@@ -22,7 +22,7 @@ export class GivenUpMailResolver {
   }
 
   @Can('givenUpMails.manage')
-  @Mutation(() => ID, { description: 'Tries it for another day; when that fails it comes back.' })
+  @Mutation(() => ID, { description: 'Retries a mail for another day. It is listed again if that fails.' })
   sendMailAgain(@Ctx() context: GivenUpMailContext, @Arg('id', () => ID) id: string) {
     return context.services.givenUpMails.sendAgain(id, callerOf(context));
   }

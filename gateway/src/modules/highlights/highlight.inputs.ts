@@ -13,7 +13,7 @@ const max = limits.highlight;
 /** Chapter of any translation. */
 @ArgsType()
 export class ChapterArgs {
-  @Field(() => ID, { description: 'Its id, or its name as in addresses: song-of-solomon.' })
+  @Field(() => ID, { description: 'Book id, or its name in URLs, such as song-of-solomon.' })
   book!: string;
 
   @Field(() => Int)
@@ -26,7 +26,7 @@ export class VersesArgs extends ChapterArgs {
   @Field(() => Int, { description: 'The first verse.' })
   from!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The last verse. Left out: the first.' })
+  @Field(() => Int, { nullable: true, description: 'Last verse. Default: the first verse.' })
   to?: number | null;
 }
 
@@ -35,7 +35,7 @@ export class HighlightInput {
   @Field(() => Int, { description: 'The first verse.' })
   from!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The last verse. Left out: the first.' })
+  @Field(() => Int, { nullable: true, description: 'Last verse. Default: the first verse.' })
   to?: number | null;
 
   @Field(() => HighlightColorEnum)
@@ -43,8 +43,7 @@ export class HighlightInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Of the first verse; plain text, line breaks count. Null: none. Left out: the one that it has.',
+    description: 'Note at the first verse; plain text with line breaks. Null removes it. Omitted: unchanged.',
   })
   @ValidateIf((_input, value) => value != null)
   @MaxLength(max.note, refusedWith(say.highlight_note_too_long({ max: max.note })))
@@ -57,12 +56,12 @@ export class HighlightArgs {
   @SearchField(max.search, 'Any part of a note.')
   search!: string;
 
-  @Field(() => HighlightColorEnum, { nullable: true, description: 'Left out: all.' })
+  @Field(() => HighlightColorEnum, { nullable: true, description: 'Default: all.' })
   color?: HighlightColor | null;
 
   @Field(() => String, {
     defaultValue: defaultTranslation,
-    description: `In which the words are: ${translationIds}`,
+    description: `Translation of the verses: ${translationIds}`,
   })
   translation!: string;
 }

@@ -12,21 +12,21 @@ type HighlightContext = Context<{ highlights: HighlightService }>;
 export class HighlightResolver {
   @Can('highlights.own')
   @Query(() => [VerseHighlight], {
-    description: 'What the member has highlighted in a chapter, whatever the translation.',
+    description: 'Highlights of the member in a chapter, for every translation.',
   })
   highlightsOfChapter(@Ctx() context: HighlightContext, @Args() chapter: ChapterArgs) {
     return context.services.highlights.ofChapter(viewerOf(context).id, chapter);
   }
 
   @Can('highlights.own')
-  @Query(() => HighlightPage, { description: 'Verse by verse, the last highlighted first.' })
+  @Query(() => HighlightPage, { description: 'Highlighted verses, most recently highlighted first.' })
   highlights(@Ctx() context: HighlightContext, @Args() args: HighlightArgs, @Args() page: PageArgs) {
     return context.services.highlights.list(viewerOf(context).id, args, page);
   }
 
   @Can('highlights.own')
   @Mutation(() => [VerseHighlight], {
-    description: 'Highlights verses, or changes their color. Answers all of the chapter.',
+    description: 'Highlights verses or changes their color. Returns all highlights of the chapter.',
   })
   highlightVerses(
     @Ctx() context: HighlightContext,
@@ -38,7 +38,7 @@ export class HighlightResolver {
 
   @Can('highlights.own')
   @Mutation(() => [VerseHighlight], {
-    description: 'Deletes highlights with their notes. Answers what is left in the chapter.',
+    description: 'Deletes highlights with their notes. Returns the remaining ones of the chapter.',
   })
   removeHighlights(@Ctx() context: HighlightContext, @Args() verses: VersesArgs) {
     return context.services.highlights.remove(viewerOf(context).id, verses);

@@ -17,7 +17,7 @@ export class VerseHighlight extends VersePlace {
   @Field(() => HighlightColorEnum)
   color!: HighlightColor;
 
-  @Field(() => String, { nullable: true, description: 'Plain text; line breaks count.' })
+  @Field(() => String, { nullable: true, description: 'Plain text with line breaks.' })
   note!: string | null;
 
   @Field(() => Date)
@@ -31,7 +31,7 @@ export class VerseHighlight extends VersePlace {
 export class HighlightedVerse extends VerseHighlight {
   @Field(() => String, {
     nullable: true,
-    description: 'Its words in the translation that was asked for; null where this one does not have it.',
+    description: 'Text in the requested translation. Null if the translation lacks the verse.',
   })
   text!: string | null;
 }

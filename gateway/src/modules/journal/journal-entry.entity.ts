@@ -23,7 +23,7 @@ export class JournalDevotional {
   @Field(() => String)
   title!: string;
 
-  @Field(() => LanguageEnum, { description: 'In which that is written.' })
+  @Field(() => LanguageEnum, { description: 'Language of the title.' })
   lang!: Language;
 }
 
@@ -36,7 +36,7 @@ export class JournalMetadata {
   @Field(() => ID, { nullable: true })
   sourceId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'HTML: what was added, as it was.' })
+  @Field(() => String, { nullable: true, description: 'Original content of the source, as HTML.' })
   originalContent!: string | null;
 
   @Field(() => Date, { nullable: true })
@@ -68,16 +68,16 @@ export class JournalEntry extends VersionedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'journal_entries_member_fk' })
   member!: Relation<Member>;
 
-  @Field(() => String, { description: 'Empty where its member gave it none.' })
+  @Field(() => String, { description: 'Title; may be empty.' })
   @Column({ type: 'text' })
   title!: string;
 
   /** Computed on read. */
-  @Field(() => String, { description: 'What it is shown under: its title, or without one its first words.' })
+  @Field(() => String, { description: 'Shown heading: the title, or else the first words.' })
   heading!: string;
 
   @Field(() => String, {
-    description: 'HTML with headings, lists, emphasis, quotes and links, and nothing else.',
+    description: 'HTML with only headings, lists, emphasis, quotes and links.',
   })
   @Column({ type: 'text' })
   content!: string;
@@ -91,19 +91,19 @@ export class JournalEntry extends VersionedEntity {
   words!: string;
 
   /** Computed on read. */
-  @Field(() => String, { description: 'Plain text: the beginning of the content, 200 characters at most.' })
+  @Field(() => String, { description: 'Beginning of the content as plain text, at most 200 characters.' })
   excerpt!: string;
 
   /** Computed on read. */
   @Field(() => String, {
     nullable: true,
     description:
-      'In a search: where the content has what was looked for; U+E000 and U+E001 stand around it. Null where only title or tags have it.',
+      'Match of a search in the content, between U+E000 and U+E001. Null if only title or tags match.',
   })
   foundIn!: string | null;
 
   /** Computed on read. */
-  @Field(() => String, { nullable: true, description: 'In a search: the heading, marked likewise.' })
+  @Field(() => String, { nullable: true, description: 'Heading with the matches of a search, marked likewise.' })
   foundTitle!: string | null;
 
   @Field(() => [String])
@@ -124,7 +124,7 @@ export class JournalEntry extends VersionedEntity {
 
   /** yyyy-MM-dd. */
   @Field(() => LocalDate, {
-    description: 'The day that it is of: that of writing, where its member was, unless they set another.',
+    description: "Day of the entry: the day of writing in the member's time zone, unless changed.",
   })
   @Column({ type: 'date' })
   writtenOn!: string;
@@ -138,11 +138,11 @@ export class JournalEntry extends VersionedEntity {
   @JoinColumn({ name: 'devotional_id', foreignKeyConstraintName: 'journal_entries_devotional_fk' })
   devotional?: Relation<Devotional> | null;
 
-  @Field(() => String, { nullable: true, description: 'The kind of what it was added from.' })
+  @Field(() => String, { nullable: true, description: 'Kind of its source.' })
   @Column({ type: 'text', nullable: true })
   addedFrom!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of what it was added from; the same is added once.' })
+  @Field(() => ID, { nullable: true, description: 'Id of its source. A source is added once.' })
   @Column({ type: 'text', nullable: true })
   sourceId!: string | null;
 
@@ -181,7 +181,7 @@ export class JournalTag {
   @Field(() => String)
   tag!: string;
 
-  @Field(() => Int, { description: 'How many entries have it.' })
+  @Field(() => Int, { description: 'Number of entries with the tag.' })
   count!: number;
 }
 
@@ -193,9 +193,9 @@ export class JournalStats {
   @Field(() => Int)
   favorites!: number;
 
-  @Field(() => Int, { description: "Those of the month of the member's today." })
+  @Field(() => Int, { description: 'Number in the current month of the member.' })
   thisMonth!: number;
 
-  @Field(() => Int, { description: 'How many different tags there are.' })
+  @Field(() => Int, { description: 'Number of different tags.' })
   tags!: number;
 }

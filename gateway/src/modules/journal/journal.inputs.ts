@@ -16,7 +16,7 @@ export class JournalEntryInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Empty: none; its first words stand in its place. Left out: the one that it has; a new entry of a devotional is named after its day.',
+      'Title. Empty: the first words are shown instead. Omitted: unchanged; a new entry about a devotional gets its date.',
   })
   @given
   @MaxLength(max.title, refusedWith(say.journal_title_too_long({ max: max.title })))
@@ -24,48 +24,47 @@ export class JournalEntryInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'HTML; headings, lists, emphasis, quotes and links are kept. Plain text is taken, too.',
+    description: 'HTML or plain text. Headings, lists, emphasis, quotes and links are kept.',
   })
   @MaxLength(max.content, refusedWith(say.journal_content_too_long({ max: max.content })))
   @Matches(filled, refusedWith(say.journal_required()))
   content!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Null: none. Left out: the one that it has.' })
+  @Field(() => ID, { nullable: true, description: 'Null removes it. Omitted: unchanged.' })
   devotionalId?: string | null;
 
   @Field(() => [String], {
     nullable: true,
-    description:
-      'Without # in front; blank ones are dropped, and repeats in whatever spelling. Left out: those that it has.',
+    description: 'Tags without a leading #. Blank and repeated tags are dropped. Omitted: unchanged.',
   })
   @given
   @ArrayMaxSize(max.tags, refusedWith(say.tags_too_many({ max: max.tags })))
   @MaxLength(max.tag, { each: true, ...refusedWith(say.tag_too_long({ max: max.tag })) })
   tags?: string[] | null;
 
-  @Field(() => JournalMoodEnum, { nullable: true, description: 'Null: none. Left out: the one that it has.' })
+  @Field(() => JournalMoodEnum, { nullable: true, description: 'Null removes it. Omitted: unchanged.' })
   mood?: JournalMood | null;
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'The day that it is of, never after today. Left out: today, or the one that it has.',
+    description: 'Day of the entry, not in the future. Default: today. Omitted in an update: unchanged.',
   })
   writtenOn?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The kind of what it is added from. This and what follows is said once, of a new entry.',
+    description: 'Kind of its source. Source fields are only used for a new entry.',
   })
   @given
   @MaxLength(max.source, refusedWith(say.journal_source_too_long({ max: max.source })))
   addedFrom?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of what it is added from.' })
+  @Field(() => ID, { nullable: true, description: 'Id of its source.' })
   @given
   @MaxLength(max.source, refusedWith(say.journal_source_too_long({ max: max.source })))
   sourceId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'HTML: what is added, as it was.' })
+  @Field(() => String, { nullable: true, description: 'Original content of the source, as HTML.' })
   @given
   @MaxLength(max.originalContent, refusedWith(say.journal_content_too_long({ max: max.originalContent })))
   originalContent?: string | null;
@@ -77,10 +76,10 @@ export class JournalEntryInput {
 /** Filters of a list of entries. */
 @ArgsType()
 export class JournalArgs {
-  @SearchField(max.search, 'Beginnings of words, all of which stand in title, content or tags.')
+  @SearchField(max.search, 'Word prefixes that must all occur in title, content or tags.')
   search!: string;
 
-  @Field(() => String, { nullable: true, description: 'In any spelling. Left out: all.' })
+  @Field(() => String, { nullable: true, description: 'Tag in any spelling. Default: all.' })
   @given
   @MaxLength(max.tag, refusedWith(say.tag_too_long({ max: max.tag })))
   tag?: string | null;
@@ -88,7 +87,7 @@ export class JournalArgs {
   @Field(() => JournalMoodEnum, { nullable: true })
   mood?: JournalMood | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Left out: both.' })
+  @Field(() => Boolean, { nullable: true, description: 'Default: both.' })
   isFavorite?: boolean | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'The first day.' })

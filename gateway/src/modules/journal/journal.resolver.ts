@@ -29,12 +29,12 @@ type JournalContext = Context<{ journal: JournalService }>;
 export class JournalResolver {
   @Can('journal.own')
   @InReadersLanguage()
-  @Query(() => JournalEntryConnection, { description: 'The own ones, newest first.' })
+  @Query(() => JournalEntryConnection, { description: "The caller's items, newest first." })
   journalEntries(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() part: ConnectionArgs) {
     return context.services.journal.list(viewerOf(context).id, wanted, part);
   }
 
-  @FieldResolver(() => Int, { description: 'How many there are in all parts.' })
+  @FieldResolver(() => Int, { description: 'Total number in all pages.' })
   total(@Root() { count }: JournalEntryConnection) {
     return count();
   }
@@ -42,7 +42,7 @@ export class JournalResolver {
   @Can('journal.own')
   @Query(() => Boolean, {
     description:
-      'True, or a refusal with `accessDenied`: for a member whose plan has no journal and who never wrote. Who has written may read.',
+      'True, or a refusal with `accessDenied` if the plan has no journal and the member never wrote. Own entries stay readable.',
   })
   async mayReadJournal(@Ctx() context: JournalContext): Promise<boolean> {
     const { id } = viewerOf(context);
@@ -52,7 +52,9 @@ export class JournalResolver {
 
   @Can('journal.own')
   @InReadersLanguage()
-  @Query(() => JournalEntryPage, { description: 'The own ones, newest first, by numbered pages.' })
+  @Query(() => JournalEntryPage, {
+    description: "The caller's journal entries, newest first, by page number.",
+  })
   journalPage(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() page: PageArgs) {
     return context.services.journal.page(viewerOf(context).id, wanted, page);
   }
@@ -68,7 +70,7 @@ export class JournalResolver {
   @InReadersLanguage()
   @Query(() => JournalEntry, {
     nullable: true,
-    description: 'The newest of the devotional of a day, else the newest that was written on it.',
+    description: 'The newest entry about the devotional of a day, else the newest entry of that day.',
   })
   journalEntryOfDay(@Ctx() context: JournalContext, @Arg('date', () => LocalDate) date: string) {
     return context.services.journal.ofDay(viewerOf(context).id, date);
@@ -76,7 +78,7 @@ export class JournalResolver {
 
   @Can('journal.own')
   @Query(() => [LocalDate], {
-    description: 'The days with an entry, in order; 400 days are looked at at most.',
+    description: 'Days with an entry, in order. At most 400 days are searched.',
   })
   journalDays(@Ctx() context: JournalContext, @Args() days: JournalDaysArgs) {
     return context.services.journal.days(viewerOf(context).id, days);
@@ -85,7 +87,7 @@ export class JournalResolver {
   @Can('journal.own')
   @InReadersLanguage()
   @Query(() => [JournalEntry], {
-    description: 'Those of the same day in earlier years, the latest year first.',
+    description: 'Entries of the same day in earlier years, latest year first.',
   })
   journalOnThisDay(@Ctx() context: JournalContext, @Arg('date', () => LocalDate) date: string) {
     return context.services.journal.onThisDay(viewerOf(context).id, date);
@@ -93,7 +95,7 @@ export class JournalResolver {
 
   @Can('journal.own')
   @Query(() => [JournalTag], {
-    description: 'The most used first. Spellings of the same are one, and shown as it was spelled first.',
+    description: 'Tags, most used first. Spelling variants count as one, shown in the first spelling.',
   })
   journalTags(@Ctx() context: JournalContext) {
     return context.services.journal.tags(viewerOf(context).id);
@@ -111,7 +113,9 @@ export class JournalResolver {
   @Can('journal.write')
   @Idempotent((context: JournalContext, id) => context.services.journal.read(viewerOf(context).id, id))
   @InReadersLanguage()
-  @Mutation(() => JournalEntry, { description: 'What was added from the same source before is refused.' })
+  @Mutation(() => JournalEntry, {
+    description: 'Creates a journal entry. A second entry from the same source is refused.',
+  })
   createJournalEntry(
     @Ctx() context: JournalContext,
     @Arg('input', () => JournalEntryInput) input: JournalEntryInput,
@@ -119,7 +123,7 @@ export class JournalResolver {
     @Arg('id', () => ID, {
       nullable: true,
       description:
-        'A UUID of the client. The same words sent again under it, because an answer was lost, are the same entry; others are an entry of their own.',
+        'UUID chosen by the client. A retry with the same content returns the same entry. Other content creates a new entry.',
     })
     id: string | null,
   ) {
@@ -144,7 +148,7 @@ export class JournalResolver {
   @InReadersLanguage()
   @Mutation(() => JournalEntry, {
     description:
-      'No new version: what is edited stays as it is. Without `isFavorite`: the other way round than it is.',
+      'Marks or unmarks a journal entry as favorite, without a new version. Without `isFavorite`, toggles it.',
   })
   setJournalFavorite(
     @Ctx() context: JournalContext,
@@ -155,14 +159,14 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
-  @Mutation(() => ID, { description: 'For an hour it can be restored.' })
+  @Mutation(() => ID, { description: 'Deletes a journal entry. It can be restored for an hour.' })
   deleteJournalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.delete(id, callerOf(context));
   }
 
   @Can('journal.own')
   @InReadersLanguage()
-  @Mutation(() => JournalEntry, { description: 'Brings back what was deleted within the last hour.' })
+  @Mutation(() => JournalEntry, { description: 'Restores a journal entry deleted within the last hour.' })
   restoreJournalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.restore(id, callerOf(context));
   }

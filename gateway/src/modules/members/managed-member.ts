@@ -58,24 +58,27 @@ export class ManagedMember
   @Field(() => Boolean)
   hasUsedTrial!: boolean;
 
-  @Field(() => Boolean, { description: 'PDF, whatever their plan is.' })
+  @Field(() => Boolean, { description: 'PDF downloads regardless of the plan.' })
   pdfAccess!: boolean;
 
   @Field(() => Date)
   createdAt!: Date;
 
-  @Field(() => String, { description: '`email` or `google`: how they sign in.' })
+  @Field(() => String, { description: 'Sign-in method: `email` or `google`.' })
   authProvider!: string;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Null: nobody has proved yet that the address is theirs.',
+    description: 'Null: the address is not confirmed yet.',
   })
   emailVerifiedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When a mail server refused this address for good.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which a mail server refused this address permanently.',
+  })
   mailRefusedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When they were last here; null: they never signed in.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last activity. Null: never signed in.' })
   lastActiveAt!: Date | null;
 }

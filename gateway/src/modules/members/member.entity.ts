@@ -63,7 +63,7 @@ export class Member extends CreatedEntity implements Account {
   secondFactorAt!: Date | null;
 
   @Field(() => AuthProviderEnum, {
-    description: 'Accounts of a provider have no password, and change name and email there.',
+    description: 'Sign-in method. Accounts of a provider have no password, and change name and email there.',
   })
   @Column({ type: 'text', default: 'email' })
   authProvider!: string;
@@ -75,7 +75,7 @@ export class Member extends CreatedEntity implements Account {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A picture on this host; else the first letter is shown.',
+    description: 'Picture on this host. Null: the initial is shown.',
   })
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;

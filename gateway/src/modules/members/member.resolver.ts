@@ -39,19 +39,19 @@ export class MemberResolver {
   }
 
   @Can('account.change')
-  @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
+  @Mutation(() => Member, { description: 'Updates the given fields. Omitted fields stay unchanged.' })
   updateProfile(@Ctx() context: MemberContext, @Arg('input', () => ProfileInput) input: ProfileInput) {
     return context.services.profiles.update(viewerOf(context), input);
   }
 
   @Can('account.change')
-  @Mutation(() => Member, { description: 'Takes the own picture away: the first letter is shown again.' })
+  @Mutation(() => Member, { description: "Removes the caller's picture. Their initial is shown instead." })
   removeAvatar(@Ctx() context: MemberContext) {
     return context.services.avatars.remove(viewerOf(context));
   }
 
   @Can('account.change')
-  @Mutation(() => Member, { description: 'Changes what is given and keeps the rest.' })
+  @Mutation(() => Member, { description: 'Updates the given fields. Omitted fields stay unchanged.' })
   async updatePreferences(
     @Ctx() context: MemberContext,
     @Arg('input', () => ChosenPreferencesInput) { preferences }: ChosenPreferencesInput,

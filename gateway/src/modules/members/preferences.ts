@@ -44,7 +44,7 @@ export class Preferences {
   @Field(() => Boolean)
   welcomeMessage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the days on which they read are shown to them.' })
+  @Field(() => Boolean, { description: 'Whether the member sees their reading days.' })
   showRhythm!: boolean;
 
   @Field(() => Boolean)
@@ -61,14 +61,14 @@ export class Preferences {
 
   @Field(() => ThemePreferenceEnum, {
     nullable: true,
-    description: 'Null as long as the member has not chosen: then a device follows its own setting.',
+    description: "Chosen theme. Null: the device's setting is used.",
   })
   chosenTheme!: string | null;
 
   @Field(() => LanguageEnum)
   language!: string;
 
-  @Field(() => String, { description: 'IANA name.' })
+  @Field(() => String, { description: 'IANA time zone name.' })
   timezone!: string;
 
   @Field(() => String, { description: 'HH:MM in the time zone of the member.' })

@@ -59,7 +59,7 @@ export class ProfileInput {
   @MaxLength(max.bio, refusedWith(say.profile_bio_too_long({ max: max.bio })))
   bio?: string;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Null takes it away.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Null removes it.' })
   dateOfBirth?: string | null;
 
   @Field(() => String, { nullable: true })

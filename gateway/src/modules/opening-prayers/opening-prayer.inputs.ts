@@ -20,7 +20,7 @@ export class OpeningPrayerInput {
   @Matches(filled, refusedWith(say.opening_prayer_content_required()))
   content!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether it takes the place of the active one.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether it replaces the active one.' })
   isActive!: boolean;
 
   @LangField()

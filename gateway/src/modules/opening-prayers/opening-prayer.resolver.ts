@@ -17,20 +17,23 @@ export class OpeningPrayerResolver {
   @Can('openingPrayers.read')
   @Public()
   @Translated(editableOpeningPrayer)
-  @Query(() => OpeningPrayer, { nullable: true, description: 'The active one; null while there is none.' })
+  @Query(() => OpeningPrayer, {
+    nullable: true,
+    description: 'The active opening prayer. Null if there is none.',
+  })
   openingPrayer(@Ctx() { services }: OpeningPrayerContext) {
     return services.openingPrayers.active();
   }
 
   @FieldResolver(() => [WrittenReference], {
-    description: 'Those that stand in its text, each once, the longest first.',
+    description: 'Bible references in its text, each once, longest first.',
   })
   references(@Root() { content }: OpeningPrayer) {
     return writtenReferences([], [content]);
   }
 
   @Can('openingPrayers.read')
-  @Query(() => [OpeningPrayer], { description: 'All, newest first.' })
+  @Query(() => [OpeningPrayer], { description: 'All opening prayers, newest first.' })
   openingPrayers(@Ctx() { services }: OpeningPrayerContext) {
     return services.openingPrayers.list();
   }
@@ -57,14 +60,14 @@ export class OpeningPrayerResolver {
   }
 
   @Can('openingPrayers.manage')
-  @Mutation(() => OpeningPrayer, { description: 'Takes the place of the active one.' })
+  @Mutation(() => OpeningPrayer, { description: 'Activates an opening prayer in place of the active one.' })
   activateOpeningPrayer(@Ctx() context: OpeningPrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.openingPrayers.activate(id, callerOf(context));
   }
 
   @Can('openingPrayers.manage')
   @Mutation(() => ID, {
-    description: 'When it was the active one, the one that was shown before it comes back, if there is one.',
+    description: 'Deletes an opening prayer. If it was active, the previously active one returns.',
   })
   deleteOpeningPrayer(@Ctx() context: OpeningPrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.openingPrayers.delete(id, callerOf(context));

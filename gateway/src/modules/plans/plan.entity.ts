@@ -21,7 +21,7 @@ export class MonthlyPricing {
   @Column({ type: 'integer', name: 'monthly_price_cents', transformer: dollars })
   price!: number;
 
-  @Field(() => String, { description: 'Empty: it cannot be subscribed to by the month.' })
+  @Field(() => String, { description: 'Empty: no monthly subscription.' })
   @Column({ type: 'text', name: 'monthly_stripe_price_id' })
   stripePriceId!: string;
 }
@@ -53,13 +53,16 @@ export class YearlyPricing {
   @Field(() => Float, { description: 'Dollars, with at most two decimals.' })
   price!: number;
 
-  @Field(() => Float, { nullable: true, description: 'As `price`; null: `price` is twelve months.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Explicit yearly price. Null: `price` is twelve monthly prices.',
+  })
   ownPrice!: number | null;
 
-  @Field(() => String, { description: 'Empty: it cannot be subscribed to by the year.' })
+  @Field(() => String, { description: 'Empty: no yearly subscription.' })
   stripePriceId!: string;
 
-  @Field(() => Float, { description: 'What is said to be saved; the price is not reduced by it.' })
+  @Field(() => Float, { description: 'Advertised saving. It does not reduce the price.' })
   discountPercentage!: number;
 }
 
@@ -83,7 +86,10 @@ export class PlanColor {
   secondary!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How the payment provider differs from what a plan says.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Difference between a plan's price and the payment provider's.",
+})
 export class PriceDifference {
   @Field(() => ID)
   planId!: string;
@@ -97,11 +103,14 @@ export class PriceDifference {
   @Field(() => BillingCycleEnum)
   cycle!: BillingCycle;
 
-  @Field(() => String, { description: 'In a sentence.' })
+  @Field(() => String, { description: 'The difference as a sentence.' })
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a plan is said to give. Access follows its tier.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Permissions shown for a plan. Access depends on its tier.',
+})
 export class PlanPermissions {
   @Field(() => Boolean)
   @Column({ type: 'boolean' })
@@ -147,7 +156,7 @@ export class Plan extends TranslatedEntity {
   name!: string;
 
   @Index('plans_key', { unique: true })
-  @Field(() => String, { description: 'What it is known by outside; it never changes.' })
+  @Field(() => String, { description: 'Permanent key for API clients.' })
   @Column({ type: 'text' })
   key!: string;
 
@@ -158,11 +167,11 @@ export class Plan extends TranslatedEntity {
   @Column(() => StoredPricing, { prefix: false })
   pricing!: StoredPricing;
 
-  @Field(() => [String], { description: 'What it offers; at least one.' })
+  @Field(() => [String], { description: 'Included features; at least one.' })
   @Column({ type: 'text', array: true })
   features!: string[];
 
-  @Field(() => [String], { description: 'What it does not offer.' })
+  @Field(() => [String], { description: 'Features that are not included.' })
   @Column({ type: 'text', array: true, default: [] })
   limitations!: string[];
 
@@ -178,7 +187,7 @@ export class Plan extends TranslatedEntity {
   @Column(() => PlanPermissions, { prefix: false })
   permissions!: PlanPermissions;
 
-  @Field(() => Boolean, { description: 'For up to four people, with four devices.' })
+  @Field(() => Boolean, { description: 'Whether it is for up to four people with four devices.' })
   @Column({ type: 'boolean', default: false })
   isFamily!: boolean;
 
@@ -188,15 +197,17 @@ export class Plan extends TranslatedEntity {
 
   /** At most one is popular, by a partial unique index. */
   @Index('plans_popular', { unique: true, where: 'is_popular' })
-  @Field(() => Boolean, { description: 'The one that is recommended; there is at most one.' })
+  @Field(() => Boolean, { description: 'Whether it is the recommended plan; at most one is.' })
   @Column({ type: 'boolean', default: false })
   isPopular!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is offered; others are seen by administrators only.' })
+  @Field(() => Boolean, {
+    description: 'Whether the plan is offered. Other plans are visible to administrators only.',
+  })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Its place: lower ones stand first.' })
+  @Field(() => Int, { description: 'Position; lower numbers come first.' })
   @Column({ type: 'integer', default: 0 })
   order!: number;
 }

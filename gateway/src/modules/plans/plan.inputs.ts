@@ -44,7 +44,7 @@ export class MonthlyPricingInput {
   @HasWholeCents(planMessages.monthlyPriceCents)
   price!: number;
 
-  @Field(() => String, { defaultValue: '', description: 'Empty: it cannot be subscribed to by the month.' })
+  @Field(() => String, { defaultValue: '', description: 'Empty: no monthly subscription.' })
   @MaxLength(max.priceId, tooLong('The price id', max.priceId))
   @Matches(priceId, { message: planMessages.monthlyPriceIdInvalid })
   stripePriceId!: string;
@@ -54,7 +54,7 @@ export class MonthlyPricingInput {
 export class YearlyPricingInput {
   @Field(() => Float, {
     nullable: true,
-    description: 'Dollars, with at most two decimals. Left out or null: twelve months.',
+    description: 'Dollars, with at most two decimals. Default: twelve monthly prices.',
   })
   @ValidateIf((_input, value) => value != null)
   @Max(max.price, { message: planMessages.yearlyPriceTooHigh(max.price) })
@@ -62,14 +62,14 @@ export class YearlyPricingInput {
   @HasWholeCents(planMessages.yearlyPriceCents)
   price!: number | null;
 
-  @Field(() => String, { defaultValue: '', description: 'Empty: it cannot be subscribed to by the year.' })
+  @Field(() => String, { defaultValue: '', description: 'Empty: no yearly subscription.' })
   @MaxLength(max.priceId, tooLong('The price id', max.priceId))
   @Matches(priceId, { message: planMessages.yearlyPriceIdInvalid })
   stripePriceId!: string;
 
   @Field(() => Float, {
     defaultValue: 0,
-    description: 'What is said to be saved; the price is not reduced by it.',
+    description: 'Advertised saving. It does not reduce the price.',
   })
   @Max(100, { message: planMessages.discountInvalid })
   @Min(0, { message: planMessages.discountInvalid })
@@ -98,7 +98,7 @@ export class PlanColorInput {
   secondary!: string;
 }
 
-@InputType({ description: 'What a plan is said to give. Access follows its tier.' })
+@InputType({ description: 'Permissions shown for a plan. Access depends on its tier.' })
 export class PlanPermissionsInput {
   @Field(() => Boolean, { defaultValue: false })
   journalAccess!: boolean;
@@ -140,13 +140,13 @@ export class PlanInput {
   @ValidateNested()
   pricing!: PricingInput;
 
-  @Field(() => [String], { defaultValue: [], description: 'What it offers.' })
+  @Field(() => [String], { defaultValue: [], description: 'Included features.' })
   @ArrayMaxSize(max.lines, { message: planMessages.planTooMany('features', max.lines) })
   @MaxLength(max.line, { each: true, ...tooLong('A feature', max.line) })
   @HasFilled({ message: planMessages.planFeatureRequired })
   features!: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'What it does not offer.' })
+  @Field(() => [String], { defaultValue: [], description: 'Features that are not included.' })
   @ArrayMaxSize(max.lines, { message: planMessages.planTooMany('limitations', max.lines) })
   @MaxLength(max.line, { each: true, ...tooLong('A limitation', max.line) })
   limitations!: string[];
@@ -163,23 +163,29 @@ export class PlanInput {
   @ValidateNested()
   permissions!: PlanPermissionsInput;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'For up to four people, with four devices.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether it is for up to four people with four devices.',
+  })
   isFamily!: boolean;
 
   @Field(() => PlanTierEnum, {
     nullable: true,
     description:
-      'Left out or null: family if `isFamily`, premium if a month costs more than 1, standard if more than 0, otherwise free.',
+      'Default: family if `isFamily`, premium if a month costs more than 1, standard if more than 0, otherwise free.',
   })
   tier!: PlanTier | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'The one that was popular is no longer.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Marks a plan as popular and unmarks the previous one.',
+  })
   isPopular!: boolean;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether it is offered.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the plan is offered.' })
   isActive!: boolean;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Its place: lower ones stand first.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Position; lower numbers come first.' })
   @Min(0, { message: planMessages.planOrderInvalid })
   order!: number;
 
@@ -203,8 +209,7 @@ export class NewPlanInput extends PlanInput {
 export class PlanChangeInput extends PlanInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'May be left out. Another one than it has is refused, but for `premium` in place of `premium-plan`.',
+    description: 'Optional. A changed key is refused, except `premium` for `premium-plan`.',
   })
   key?: string | null;
 }

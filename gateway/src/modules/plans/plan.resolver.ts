@@ -16,7 +16,7 @@ export class PlanResolver {
   @Can('plan.read')
   @Public()
   @Translated(editablePlan)
-  @Query(() => [Plan], { description: 'The active ones, by order and then by age.' })
+  @Query(() => [Plan], { description: 'Active plans, by order, then by age.' })
   plans(@Ctx() { services }: PlanContext) {
     return services.plans.offered();
   }
@@ -24,20 +24,23 @@ export class PlanResolver {
   @Can('plan.read')
   @Public()
   @Translated(editablePlan)
-  @Query(() => Plan, { nullable: true, description: 'An inactive one is found by administrators only.' })
+  @Query(() => Plan, {
+    nullable: true,
+    description: 'A plan. Inactive plans are visible to administrators only.',
+  })
   plan(@Ctx() { services, viewer }: PlanContext, @Arg('key', () => String) key: string) {
     return services.plans.byKey(key, viewer?.role === 'admin');
   }
 
   @Can('plan.manage')
-  @Query(() => [Plan], { description: 'All, by order and then by age.' })
+  @Query(() => [Plan], { description: 'All items, by order, then by age.' })
   adminPlans(@Ctx() { services }: PlanContext) {
     return services.plans.all();
   }
 
   @Can('plan.manage')
   @Query(() => [PriceDifference], {
-    description: 'Prices that the payment provider was found to charge otherwise than their plans say.',
+    description: 'Prices at the payment provider that differ from their plans.',
   })
   planPriceDifferences(@Ctx() { services }: PlanContext) {
     return services.plans.differences();
@@ -63,7 +66,7 @@ export class PlanResolver {
 
   @Can('plan.manage')
   @Mutation(() => Plan, {
-    description: 'Offers it, or no longer. Without `isActive`: the other way round than it is.',
+    description: 'Offers a plan or withdraws it. Without `isActive`, toggles it.',
   })
   togglePlan(
     @Ctx() context: PlanContext,
@@ -74,21 +77,21 @@ export class PlanResolver {
   }
 
   @Can('plan.manage')
-  @Mutation(() => Plan, { description: 'The one that was popular is no longer.' })
+  @Mutation(() => Plan, { description: 'Marks a plan as popular and unmarks the previous one.' })
   setPopularPlan(@Ctx() context: PlanContext, @Arg('id', () => ID) id: string) {
     return context.services.plans.makePopular(id, callerOf(context));
   }
 
   @Can('plan.manage')
   @Mutation(() => Plan, {
-    description: 'Gives the plan `premium-plan` the key `premium`, and its members with it.',
+    description: 'Renames the plan key `premium-plan` to `premium`, also for its members.',
   })
   fixPlanKey(@Ctx() context: PlanContext, @Arg('id', () => ID) id: string) {
     return context.services.plans.fixKey(id, callerOf(context));
   }
 
   @Can('plan.manage')
-  @Mutation(() => ID, { description: 'Refused while members are on it.' })
+  @Mutation(() => ID, { description: 'Deletes a plan. Refused while members have it.' })
   deletePlan(@Ctx() context: PlanContext, @Arg('id', () => ID) id: string) {
     return context.services.plans.delete(id, callerOf(context));
   }
@@ -99,20 +102,20 @@ export class PlanResolver {
     return { monthly, yearly: { ...yearly, price, ownPrice: yearly.price } };
   }
 
-  @FieldResolver(() => PlanTierEnum, { description: 'Whose rights it gives.' })
+  @FieldResolver(() => PlanTierEnum, { description: 'Tier that determines its permissions.' })
   tier(@Root() { tier, isFamily, pricing }: Plan) {
     return tierOf({ tier, isFamily, monthlyPrice: pricing.monthly.price });
   }
 
   @FieldResolver(() => PlanTierEnum, {
     nullable: true,
-    description: 'The tier that was chosen for it; null: `tier` follows from what it is and costs.',
+    description: 'Explicitly chosen tier. Null: `tier` is derived from kind and price.',
   })
   ownTier(@Root() { tier }: Plan) {
     return tier;
   }
 
-  @FieldResolver(() => [BillingCycleEnum], { description: 'The periods by which it can be paid.' })
+  @FieldResolver(() => [BillingCycleEnum], { description: 'Available billing periods.' })
   billingCycles(@Root() plan: Plan) {
     return cyclesOf(plan);
   }

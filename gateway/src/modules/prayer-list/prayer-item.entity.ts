@@ -22,11 +22,11 @@ export class PrayerItem extends VersionedEntity {
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Plain text; line breaks count.' })
+  @Field(() => String, { nullable: true, description: 'Plain text with line breaks.' })
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 
-  @Field(() => LocalDate, { description: 'Since when the member prays for it.' })
+  @Field(() => LocalDate, { description: 'Day since which the member prays for it.' })
   @Column({ type: 'date' })
   startedOn!: string;
 

@@ -14,11 +14,11 @@ export class PrayerItemInput {
   @Matches(filled, refusedWith(say.prayer_list_title_required()))
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Plain text; line breaks count.' })
+  @Field(() => String, { nullable: true, description: 'Plain text with line breaks.' })
   @ValidateIf((_input, value) => value != null)
   @MaxLength(max.note, refusedWith(say.prayer_list_note_too_long({ max: max.note })))
   note?: string | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Left out: today, where the member is.' })
+  @Field(() => LocalDate, { nullable: true, description: "Default: today in the member's time zone." })
   startedOn?: string | null;
 }

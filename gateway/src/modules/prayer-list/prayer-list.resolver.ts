@@ -13,10 +13,10 @@ type PrayerListContext = Context<{ prayerList: PrayerListService }>;
 @Resolver(() => PrayerItem)
 export class PrayerListResolver {
   @Can('prayerList.own')
-  @Query(() => PrayerItemConnection, { description: 'What the member prays for, newest first.' })
+  @Query(() => PrayerItemConnection, { description: "The member's prayer list, newest first." })
   prayerList(
     @Ctx() context: PrayerListContext,
-    @Arg('isAnswered', () => Boolean, { nullable: true, description: 'Left out: all.' })
+    @Arg('isAnswered', () => Boolean, { nullable: true, description: 'Default: all.' })
     isAnswered: boolean | null,
     @Args() part: ConnectionArgs,
   ) {
@@ -49,14 +49,14 @@ export class PrayerListResolver {
   markPrayerAnswered(
     @Ctx() context: PrayerListContext,
     @Arg('id', () => ID) id: string,
-    @Arg('answeredOn', () => LocalDate, { nullable: true, description: 'Null takes it back.' })
+    @Arg('answeredOn', () => LocalDate, { nullable: true, description: 'Null marks it as unanswered.' })
     answeredOn: string | null,
   ) {
     return context.services.prayerList.markAnswered(id, answeredOn ?? null, callerOf(context));
   }
 
   @Can('prayerList.own')
-  @Mutation(() => ID, { description: 'It can be restored for an hour.' })
+  @Mutation(() => ID, { description: 'Deletes a prayer item. It can be restored for an hour.' })
   deletePrayerItem(@Ctx() context: PrayerListContext, @Arg('id', () => ID) id: string) {
     return context.services.prayerList.delete(id, callerOf(context));
   }

@@ -28,11 +28,11 @@ export class PrayerRequestResponse extends CreatedEntity {
   /** Read together with the response. */
   @Field(() => String, {
     nullable: true,
-    description: 'Who wrote it: a first name for the member, the full name for administrators and editors.',
+    description: 'Author: the first name for the member, the full name for administrators and editors.',
   })
   answeredBy!: string | null;
 
-  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Field(() => String, { description: 'Plain text with line breaks.' })
   @Column({ type: 'text' })
   message!: string;
 }

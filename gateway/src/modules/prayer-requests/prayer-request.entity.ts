@@ -52,7 +52,7 @@ export class PrayerRequest extends CreatedEntity {
   @Column({ type: 'text' })
   subject!: string;
 
-  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Field(() => String, { description: 'Plain text with line breaks.' })
   @Column({ type: 'text' })
   message!: string;
 
@@ -61,7 +61,7 @@ export class PrayerRequest extends CreatedEntity {
   status!: PrayerRequestStatus;
 
   /** Read together with the request. */
-  @Field(() => [PrayerRequestResponse], { description: 'In the order in which they were written.' })
+  @Field(() => [PrayerRequestResponse], { description: 'Responses, oldest first.' })
   responses!: PrayerRequestResponse[];
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })

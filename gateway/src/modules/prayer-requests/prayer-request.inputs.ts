@@ -16,7 +16,7 @@ export class PrayerRequestInput {
   @Matches(filled, refusedWith(say.prayer_request_required()))
   subject!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
   @MaxLength(max.message, refusedWith(say.prayer_request_message_too_long({ max: max.message })))
   @Matches(filled, refusedWith(say.prayer_request_required()))
   message!: string;
@@ -24,7 +24,7 @@ export class PrayerRequestInput {
 
 @InputType()
 export class PrayerRequestResponseInput {
-  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
   @MaxLength(max.response, refusedWith(say.prayer_request_response_too_long({ max: max.response })))
   @Matches(filled, refusedWith(say.prayer_request_response_required()))
   message!: string;
@@ -39,9 +39,9 @@ export class PrayerRequestResponseInput {
 
 @ArgsType()
 export class PrayerRequestArgs {
-  @SearchField(max.search, 'What stands in subject, message or the name of the member, in any case.')
+  @SearchField(max.search, 'Part of subject, message or member name, case-insensitive.')
   search!: string;
 
-  @Field(() => PrayerRequestStatusEnum, { nullable: true, description: 'Left out: all.' })
+  @Field(() => PrayerRequestStatusEnum, { nullable: true, description: 'Default: all.' })
   status?: PrayerRequestStatus | null;
 }

@@ -24,7 +24,7 @@ export class PrayerRequestResolver {
   @Can('prayerRequests.submit')
   @Idempotent(({ services }: PrayerRequestContext, id) => services.prayerRequests.read(id))
   @Mutation(() => PrayerRequest, {
-    description: 'The same words again within ten minutes are the same request.',
+    description: 'Submits a prayer request. The same text within ten minutes returns the same request.',
   })
   submitPrayerRequest(
     @Ctx() context: PrayerRequestContext,
@@ -34,13 +34,13 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.own')
-  @Query(() => PrayerRequestPage, { description: 'The own ones, newest first.' })
+  @Query(() => PrayerRequestPage, { description: "The caller's items, newest first." })
   myPrayerRequests(@Ctx() context: PrayerRequestContext, @Args() page: PageArgs) {
     return context.services.prayerRequests.ownPage(viewerOf(context).id, page);
   }
 
   @Can('prayerRequests.own')
-  @Query(() => PrayerRequestConnection, { description: 'The own ones, newest first.' })
+  @Query(() => PrayerRequestConnection, { description: "The caller's items, newest first." })
   myPrayerRequestsConnection(@Ctx() context: PrayerRequestContext, @Args() part: ConnectionArgs) {
     return context.services.prayerRequests.own(viewerOf(context).id, part);
   }
@@ -48,14 +48,14 @@ export class PrayerRequestResolver {
   @Can('prayerRequests.own')
   @Mutation(() => ID, {
     description:
-      'Takes an own one back, with what was answered to it: for good, and for administrators, too.',
+      "Deletes the caller's prayer request with its responses permanently, also for administrators.",
   })
   withdrawPrayerRequest(@Ctx() context: PrayerRequestContext, @Arg('id', () => ID) id: string) {
     return context.services.prayerRequests.withdraw(id, callerOf(context));
   }
 
   @Can('prayerRequests.manage')
-  @Query(() => PrayerRequestPage, { description: 'Those of all members, newest first.' })
+  @Query(() => PrayerRequestPage, { description: 'Prayer requests of all members, newest first.' })
   prayerRequests(
     @Ctx() { services }: PrayerRequestContext,
     @Args() wanted: PrayerRequestArgs,
@@ -65,7 +65,7 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.manage')
-  @Query(() => PrayerRequestConnection, { description: 'Those of all members, newest first.' })
+  @Query(() => PrayerRequestConnection, { description: 'Prayer requests of all members, newest first.' })
   prayerRequestsConnection(
     @Ctx() { services }: PrayerRequestContext,
     @Args() wanted: PrayerRequestArgs,
@@ -83,7 +83,8 @@ export class PrayerRequestResolver {
   @Can('prayerRequests.manage')
   @Idempotent(({ services }: PrayerRequestContext, id) => services.prayerRequests.read(id))
   @Mutation(() => PrayerRequest, {
-    description: 'Writes back. What was pending is answered by it; what is closed stays closed.',
+    description:
+      'Responds to a prayer request. A pending request becomes answered; a closed one stays closed.',
   })
   respondToPrayerRequest(
     @Ctx() context: PrayerRequestContext,

@@ -34,7 +34,8 @@ export class Prayer extends TranslatedEntity {
   author!: string | null;
 
   @Field(() => Boolean, {
-    description: 'The current one of its type; others are seen by administrators and editors only.',
+    description:
+      'Whether it is the current prayer of its type. Others are visible to administrators and editors only.',
   })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;

@@ -28,7 +28,7 @@ export class PrayerInput {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether it is the current one of its type; the one that was is no longer.',
+    description: 'Whether it becomes the current prayer of its type, replacing the previous one.',
   })
   isActive!: boolean;
 
@@ -52,7 +52,7 @@ export class NewPrayerInput extends PrayerInput {
 export class PrayerChangeInput extends PrayerInput {
   @Field(() => PrayerTypeEnum, {
     nullable: true,
-    description: 'May be left out; another one than it has is refused.',
+    description: 'Optional. A changed type is refused.',
   })
   type?: PrayerType | null;
 }

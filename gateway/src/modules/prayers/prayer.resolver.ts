@@ -25,13 +25,13 @@ export class PrayerResolver {
   @Can('prayers.read')
   @Public()
   @Translated(editablePrayer)
-  @Query(() => Prayer, { description: 'The current one of a type.' })
+  @Query(() => Prayer, { description: 'The current prayer of a type.' })
   prayer(@Ctx() { services }: PrayerContext, @Arg('type', () => PrayerTypeEnum) type: PrayerType) {
     return services.prayers.ofType(type);
   }
 
   @Can('prayers.manage')
-  @Query(() => PrayerPage, { description: 'The current ones first, then newest first.' })
+  @Query(() => PrayerPage, { description: 'All prayers: current ones first, then newest first.' })
   adminPrayers(
     @Ctx() { services }: PrayerContext,
     @Arg('type', () => PrayerTypeEnum, { nullable: true }) type: PrayerType | null,
@@ -66,14 +66,13 @@ export class PrayerResolver {
 
   @Can('prayers.manage')
   @Mutation(() => ID, {
-    description:
-      'When it was the current one of its type, the one that was shown before it comes back, if there is one.',
+    description: 'Deletes a prayer. If it was the current one of its type, the previous one returns.',
   })
   deletePrayer(@Ctx() context: PrayerContext, @Arg('id', () => ID) id: string) {
     return context.services.prayers.delete(id, callerOf(context));
   }
 
-  @FieldResolver(() => String, { description: 'Its type.' })
+  @FieldResolver(() => String, { description: 'Same as its type.' })
   category(@Root() { type }: Prayer): string {
     return type;
   }

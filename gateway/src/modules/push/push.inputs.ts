@@ -5,7 +5,7 @@ import { refusedWith, say } from '../../blocks/say.js';
 
 const refused = refusedWith(say.push_subscription_invalid());
 
-@InputType({ description: 'What the Push API of a browser calls a subscription.' })
+@InputType({ description: "Subscription of a browser's Push API." })
 export class PushSubscriptionInput {
   @Field(() => String)
   @MaxLength(limits.pushEndpoint, refused)

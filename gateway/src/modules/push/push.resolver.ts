@@ -11,14 +11,14 @@ export class Push {
   @Field(() => String, { description: 'The public key that a browser subscribes with, base64url.' })
   publicKey!: string;
 
-  @Field(() => Boolean, { description: 'Whether this session takes notifications.' })
+  @Field(() => Boolean, { description: 'Whether this session gets push notifications.' })
   isOn!: boolean;
 }
 
 @Resolver()
 export class PushResolver {
   @Can('push.own')
-  @Query(() => Push, { description: 'Notifications on this device.' })
+  @Query(() => Push, { description: 'Push notification state of this device.' })
   async push(@Ctx() context: PushContext): Promise<Push> {
     viewerOf(context);
     const { pushes } = context.services;
@@ -27,7 +27,7 @@ export class PushResolver {
 
   @Can('push.own')
   @Mutation(() => Boolean, {
-    description: 'Daily reminders come to this browser as well, for as long as it is signed in.',
+    description: 'Turns push notifications on: this browser gets daily reminders while it is signed in.',
   })
   async switchPushOn(@Ctx() context: PushContext, @Arg('input') input: PushSubscriptionInput) {
     viewerOf(context);
@@ -36,7 +36,7 @@ export class PushResolver {
   }
 
   @Can('push.own')
-  @Mutation(() => Boolean, { description: 'Where it is off already, nothing is changed.' })
+  @Mutation(() => Boolean, { description: 'Turns push notifications off for this device. Idempotent.' })
   async switchPushOff(@Ctx() context: PushContext) {
     viewerOf(context);
     await context.services.pushes.switchOff(sessionOf(context));

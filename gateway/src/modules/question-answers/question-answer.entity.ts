@@ -18,7 +18,10 @@ export class QuestionAnswer extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'question_answers_member_fk' })
   member!: Relation<Member>;
 
-  @Field(() => ID, { nullable: true, description: 'Null once the devotional is gone: the answer stays.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Null after the devotional was deleted. The answer stays.',
+  })
   @Index('question_answers_devotional')
   @Column({ type: 'uuid', nullable: true })
   devotionalId!: string | null;
@@ -36,19 +39,19 @@ export class QuestionAnswer extends CreatedEntity {
   /** Read together with the answer. */
   @Field(() => Int, {
     nullable: true,
-    description: 'The place of the question in its devotional now, from 0; null once it is gone.',
+    description: 'Current position of the question in its devotional, from 0. Null after its removal.',
   })
   questionIndex!: number | null;
 
-  @Field(() => String, { description: 'As it was when it was answered.' })
+  @Field(() => String, { description: 'Wording at the time of the answer.' })
   @Column({ type: 'text' })
   question!: string;
 
-  @Field(() => String, { description: 'Plain text; line breaks count.' })
+  @Field(() => String, { description: 'Plain text with line breaks.' })
   @Column({ type: 'text' })
   answer!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The entry of the journal that was made of it.' })
+  @Field(() => ID, { nullable: true, description: 'Journal entry created from it.' })
   @Index('question_answers_entry')
   @Column({ type: 'uuid', nullable: true })
   journalEntryId!: string | null;

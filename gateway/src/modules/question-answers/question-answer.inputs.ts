@@ -18,21 +18,21 @@ export class QuestionAnswerInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'For those who know no ids: the place of the question in its devotional, from 0. Where other words stand there than `question`, the words count.',
+      'Position of the question in its devotional, from 0, for clients without ids. If `question` differs from the text there, `question` counts.',
   })
   @IsOptional()
   @Min(0, refusedWith(say.answer_question_unknown()))
   @Max(lastQuestion, refusedWith(say.answer_question_unknown()))
   questionIndex?: number | null;
 
-  @Field(() => String, { defaultValue: '', description: 'As the member reads it.' })
+  @Field(() => String, { defaultValue: '', description: 'Question as shown to the member.' })
   @MaxLength(
     limits.devotional.question,
     refusedWith(say.answer_question_too_long({ max: limits.devotional.question })),
   )
   question!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
   @MaxLength(max.answer, refusedWith(say.answer_too_long({ max: max.answer })))
   @Matches(filled, refusedWith(say.answer_required()))
   answer!: string;
@@ -40,7 +40,7 @@ export class QuestionAnswerInput {
 
 @ArgsType()
 export class AnswerArgs {
-  @Field(() => String, { defaultValue: '', description: 'Plain text; line breaks count.' })
+  @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
   @MaxLength(max.answer, refusedWith(say.answer_too_long({ max: max.answer })))
   @Matches(filled, refusedWith(say.answer_required()))
   answer!: string;

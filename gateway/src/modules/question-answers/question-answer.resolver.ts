@@ -10,7 +10,9 @@ type QuestionAnswerContext = Context<{ questionAnswers: QuestionAnswerService }>
 @Resolver(() => QuestionAnswer)
 export class QuestionAnswerResolver {
   @Can('answers.own')
-  @Query(() => [QuestionAnswer], { description: 'The own ones to one devotional, by their questions.' })
+  @Query(() => [QuestionAnswer], {
+    description: "The caller's answers to one devotional, in the order of its questions.",
+  })
   questionAnswers(
     @Ctx() context: QuestionAnswerContext,
     @Arg('devotionalId', () => ID) devotionalId: string,
@@ -21,7 +23,7 @@ export class QuestionAnswerResolver {
   @Can('answers.own')
   @Query(() => Boolean, {
     description:
-      'True, or a refusal with `accessDenied`: for a member whose plan has no answers and who never gave one. Who has answered may read.',
+      'True, or a refusal with `accessDenied` if the plan has no answers and the member never gave one. Own answers stay readable.',
   })
   async mayReadAnswers(@Ctx() context: QuestionAnswerContext): Promise<boolean> {
     const { id } = viewerOf(context);
@@ -30,13 +32,15 @@ export class QuestionAnswerResolver {
   }
 
   @Can('answers.own')
-  @Query(() => [QuestionAnswer], { description: 'The last own ones, the last first.' })
+  @Query(() => [QuestionAnswer], { description: "The caller's most recent answers, newest first." })
   recentQuestionAnswers(@Ctx() context: QuestionAnswerContext, @Args() { limit }: RecentArgs) {
     return context.services.questionAnswers.recent(viewerOf(context).id, limit);
   }
 
   @Can('answers.write')
-  @Mutation(() => QuestionAnswer, { description: 'In place of the one before to the same question.' })
+  @Mutation(() => QuestionAnswer, {
+    description: 'Saves an answer, replacing the previous one to the same question.',
+  })
   saveQuestionAnswer(
     @Ctx() context: QuestionAnswerContext,
     @Arg('input', () => QuestionAnswerInput) input: QuestionAnswerInput,
@@ -61,7 +65,7 @@ export class QuestionAnswerResolver {
   }
 
   @Can('answers.journal')
-  @Mutation(() => QuestionAnswer, { description: 'Makes an entry of the journal of it; once.' })
+  @Mutation(() => QuestionAnswer, { description: 'Creates a journal entry from an answer, once.' })
   addAnswerToJournal(
     @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,
@@ -71,7 +75,7 @@ export class QuestionAnswerResolver {
   }
 
   @Can('answers.journal')
-  @Mutation(() => QuestionAnswer, { description: 'Names the entry of the journal that was made of it.' })
+  @Mutation(() => QuestionAnswer, { description: 'Links an answer to the journal entry created from it.' })
   linkAnswerToJournal(
     @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,

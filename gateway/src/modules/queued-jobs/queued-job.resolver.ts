@@ -13,7 +13,7 @@ export class QueuedJobResolver {
   @Can('jobs.manage')
   @Query(() => QueuedJobConnection, {
     description:
-      'Those in a state, the newest first. One that comes meanwhile may push another onto the next part, too.',
+      'Jobs in a state, newest first. A job added meanwhile may make another one appear on two pages.',
   })
   queuedJobs(
     @Ctx() { services }: JobContext,
@@ -24,19 +24,19 @@ export class QueuedJobResolver {
   }
 
   @Can('jobs.manage')
-  @Query(() => [JobCount], { description: 'How many jobs there are in each state.' })
+  @Query(() => [JobCount], { description: 'Number of jobs per state.' })
   jobCounts(@Ctx() { services }: JobContext) {
     return services.queuedJobs.counts();
   }
 
   @Can('jobs.manage')
-  @Mutation(() => ID, { description: 'Tries one that gave up as often as a new one.' })
+  @Mutation(() => ID, { description: 'Retries a failed job, with as many attempts as a new one.' })
   retryJob(@Ctx() context: JobContext, @Arg('id', () => ID) id: string) {
     return context.services.queuedJobs.retry(id, callerOf(context));
   }
 
   @Can('jobs.manage')
-  @Mutation(() => ID, { description: 'Lets one that gave up go.' })
+  @Mutation(() => ID, { description: 'Discards a failed job.' })
   dismissJob(@Ctx() context: JobContext, @Arg('id', () => ID) id: string) {
     return context.services.queuedJobs.dismiss(id, callerOf(context));
   }

@@ -11,24 +11,23 @@ export class QueuedJob {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What it does, such as `billing.sync`.' })
+  @Field(() => String, { description: 'Kind of job, such as `billing.sync`.' })
   name!: string;
 
   @Field(() => JobStateEnum)
   state!: JobState;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts.' })
   tries!: number;
 
   @Field(() => Date, {
-    description:
-      'When it was given up; otherwise when it was asked for, or for a waiting one that is due later, when that is.',
+    description: 'Time of the failure, else the time of the request, or the due time of a delayed job.',
   })
   at!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the last try failed, with addresses masked. Null: none has failed.',
+    description: 'Error of the last attempt, with masked addresses. Null: no failure.',
   })
   reason!: string | null;
 }

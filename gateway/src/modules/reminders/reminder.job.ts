@@ -57,7 +57,7 @@ export const sendReminder =
         'insert into job_done (id) values ($1) on conflict do nothing returning id',
         [jobId],
       );
-      if (claimed.length === 0) throw new Error('This reminder is being sent by somebody else');
+      if (claimed.length === 0) throw new Error('Another worker is sending this reminder');
     };
     try {
       await post.send(memberReader(member), write, jobId, claim);

@@ -28,8 +28,7 @@ export class ReminderResolver {
 
   @Can('reminders.stop')
   @Mutation(() => Boolean, {
-    description:
-      'Turns daily reminders off, by the token of the link in one of them. Nobody has to be signed in.',
+    description: 'Turns daily reminders off with the token of the link in a reminder. No sign-in is needed.',
   })
   async stopReminders(
     @Ctx() { services }: ReminderContext,

@@ -6,22 +6,22 @@ import { LocalDate } from '../../blocks/scalars.js';
   description: 'The daily reminders of a member, as administrators see them.',
 })
 export class MemberReminders {
-  @Field(() => Boolean, { description: 'Whether they have asked for them.' })
+  @Field(() => Boolean, { description: 'Whether reminders are on.' })
   isOn!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether they take mails beside those of their account.' })
+  @Field(() => Boolean, { description: 'Whether they accept mails other than those of their account.' })
   takesMails!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the settings of the site let such mails out.' })
+  @Field(() => Boolean, { description: 'Whether the site settings allow such mails.' })
   isSiteMailing!: boolean;
 
-  @Field(() => String, { description: 'When they want them, HH:MM where they are.' })
+  @Field(() => String, { description: 'Time of day, HH:MM in their time zone.' })
   time!: string;
 
-  @Field(() => Date, { nullable: true, description: 'When the next one is due.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the next reminder.' })
   nextAt!: Date | null;
 
-  @Field(() => LocalDate, { nullable: true, description: 'Of which day they have had the last one.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Day of the last reminder.' })
   lastOn!: string | null;
 
   @Field(() => [LocalDate], {

@@ -22,7 +22,7 @@ export class Rhythm {
   daysThisMonth!: number;
 
   @Field(() => Int, {
-    description: 'Up to today. One day a week may be missing among them, and today may be to come.',
+    description: 'Reading days in a row up to today or yesterday. One missed day per week is allowed.',
   })
   daysInARow!: number;
 }
@@ -30,30 +30,31 @@ export class Rhythm {
 @Resolver()
 export class RhythmResolver {
   @Can('rhythm.own')
-  @Query(() => Rhythm, { description: 'On how many days the member has read.' })
+  @Query(() => Rhythm, { description: 'Reading days of the member.' })
   rhythm(
     @Ctx() context: RhythmContext,
-    @Arg('today', () => LocalDate, { description: 'The date where the reader is.' }) today: string,
+    @Arg('today', () => LocalDate, { description: "Today's date in the reader's time zone." }) today: string,
   ) {
     return context.services.rhythm.of(viewerOf(context).id, today);
   }
 
   @Can('rhythm.own')
   @Query(() => [LocalDate], {
-    description: 'Of which of these days the member has read the devotional. Lists ask it beside them.',
+    description:
+      'Days among these whose devotional the member has read. A separate query, so that lists stay the same for every reader.',
   })
   readDevotionals(@Ctx() context: RhythmContext, @Args() { dates }: AmongArgs) {
     return context.services.rhythm.readAmong(viewerOf(context).id, dates);
   }
 
   @Can('rhythm.own')
-  @Mutation(() => Boolean, { description: 'The member has read today. Again, nothing changes.' })
+  @Mutation(() => Boolean, { description: 'Records that the member has read today. Idempotent.' })
   async noteReading(
     @Ctx() context: RhythmContext,
-    @Arg('today', () => LocalDate, { description: 'The date where the reader is.' }) today: string,
+    @Arg('today', () => LocalDate, { description: "Today's date in the reader's time zone." }) today: string,
     @Arg('date', () => LocalDate, {
       nullable: true,
-      description: "Whose devotional it was; today's if left out.",
+      description: 'Day of the devotional. Default: today.',
     })
     date: string | null,
   ) {

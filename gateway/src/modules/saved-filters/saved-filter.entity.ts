@@ -16,7 +16,7 @@ export class SavedFilter extends CreatedEntity {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'saved_filters_member_fk' })
   member!: Relation<Member>;
 
-  @Field(() => String, { description: 'Whose list it is, as the back-office calls it: `users`.' })
+  @Field(() => String, { description: 'Back-office section of the list, such as `users`.' })
   @Column({ type: 'text' })
   section!: string;
 
@@ -25,7 +25,7 @@ export class SavedFilter extends CreatedEntity {
   name!: string;
 
   @Field(() => String, {
-    description: `Filters, search and order as the address of the list has them: \`status=inactive&sort=name\`; ${limits.savedFilter.query} characters at most.`,
+    description: `Filters, search and order as in the URL of the list, such as \`status=inactive&sort=name\`. At most ${limits.savedFilter.query} characters.`,
   })
   @Column({ type: 'text' })
   query!: string;

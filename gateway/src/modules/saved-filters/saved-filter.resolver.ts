@@ -25,7 +25,7 @@ class NewName {
 @Resolver(() => SavedFilter)
 export class SavedFilterResolver {
   @Can('savedFilters.own')
-  @Query(() => [SavedFilter], { description: 'Filters of a list that the caller has given names, by name.' })
+  @Query(() => [SavedFilter], { description: "The caller's saved filters of a list, by name." })
   savedFilters(@Ctx() context: FilterContext, @Arg('section', () => String) section: string) {
     return context.services.savedFilters.list(callerOf(context), section);
   }

@@ -68,12 +68,12 @@ export class Scripture extends CreatedEntity {
   @Column({ type: 'boolean', default: false })
   isDaily!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When it became the daily scripture, the last time.' })
+  @Field(() => Date, { nullable: true, description: 'Time at which it last became the daily scripture.' })
   @Index('scriptures_date_assigned')
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   dateAssigned!: Date | null;
 
-  @Field(() => Int, { description: 'Counts its saves, for `updateScripture`.' })
+  @Field(() => Int, { description: 'Number of saves, for `updateScripture`.' })
   @VersionColumn({ type: 'integer' })
   revision!: number;
 
@@ -90,7 +90,7 @@ export class ScripturePage extends Page {
 
 @ObjectType({ simpleResolvers: true })
 export class ScriptureKeywordCount {
-  @Field(() => String, { description: 'In the spelling that is used most.' })
+  @Field(() => String, { description: 'Keyword in its most frequent spelling.' })
   keyword!: string;
 
   @Field(() => Int)

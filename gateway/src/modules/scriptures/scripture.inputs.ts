@@ -42,7 +42,7 @@ export class ScriptureInput {
 
 @ArgsType()
 export class AdminScriptureArgs {
-  @SearchField(max.search, 'Beginnings of words, all of which stand in reference, text or keywords.')
+  @SearchField(max.search, 'Word prefixes that must all occur in reference, text or keywords.')
   search!: string;
 
   @Field(() => ScriptureCategoryEnum, { nullable: true })
@@ -54,14 +54,16 @@ export class AdminScriptureArgs {
 
 @ArgsType()
 export class ReferenceArgs {
-  @Field(() => String, { description: 'Such as `John 3` or `psalm 23:1`; nothing finds nothing.' })
+  @Field(() => String, {
+    description: 'Reference, such as `John 3` or `psalm 23:1`. An empty one finds nothing.',
+  })
   @MaxLength(max.reference, refusedWith(say.scripture_reference_too_long({ max: max.reference })))
   reference!: string;
 }
 
 @ArgsType()
 export class KeywordArgs {
-  @Field(() => String, { description: 'A whole one, in any case.' })
+  @Field(() => String, { description: 'Whole keyword, case-insensitive.' })
   @MaxLength(max.keyword, refusedWith(say.scripture_keyword_too_long({ max: max.keyword })))
   keyword!: string;
 }

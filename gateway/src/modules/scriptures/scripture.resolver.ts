@@ -23,14 +23,14 @@ type ScriptureContext = Context<{ scriptures: ScriptureService }>;
 export class ScriptureResolver {
   @Can('scriptures.read')
   @Public()
-  @Query(() => Scripture, { nullable: true, description: 'Null while there is none.' })
+  @Query(() => Scripture, { nullable: true, description: 'The daily scripture. Null if there is none.' })
   dailyScripture(@Ctx() { services }: ScriptureContext) {
     return services.scriptures.daily();
   }
 
   @Can('scriptures.read')
   @Public()
-  @Query(() => ScripturePage, { description: 'In the order in which they were written.' })
+  @Query(() => ScripturePage, { description: 'Responses, oldest first.' })
   scripturesOfTopic(
     @Ctx() { services }: ScriptureContext,
     @Arg('topicId', () => ID) topicId: string,
@@ -41,7 +41,7 @@ export class ScriptureResolver {
 
   @Can('scriptures.read')
   @Public()
-  @Query(() => ScripturePage, { description: 'Those whose reference has these words in a row.' })
+  @Query(() => ScripturePage, { description: 'Scriptures whose reference contains these words in a row.' })
   scripturesByReference(
     @Ctx() { services }: ScriptureContext,
     @Args() { reference }: ReferenceArgs,
@@ -63,7 +63,7 @@ export class ScriptureResolver {
 
   @Can('scriptures.read')
   @Public()
-  @Query(() => [ScriptureKeywordCount], { description: 'The most used first.' })
+  @Query(() => [ScriptureKeywordCount], { description: 'Keywords, most used first.' })
   scriptureKeywords(@Ctx() { services }: ScriptureContext) {
     return services.scriptures.keywords();
   }
@@ -113,13 +113,15 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.manage')
-  @Mutation(() => ID, { description: 'When it was the daily one, the one set before it takes its place.' })
+  @Mutation(() => ID, {
+    description: 'Deletes a scripture. If it was the daily one, the previous one returns.',
+  })
   deleteScripture(@Ctx() context: ScriptureContext, @Arg('id', () => ID) id: string) {
     return context.services.scriptures.delete(id, callerOf(context));
   }
 
   @Can('scriptures.manage')
-  @Mutation(() => Scripture, { description: 'Takes the place of the daily scripture.' })
+  @Mutation(() => Scripture, { description: 'Sets the daily scripture.' })
   setDailyScripture(@Ctx() context: ScriptureContext, @Arg('id', () => ID) id: string) {
     return context.services.scriptures.setDaily(id, callerOf(context));
   }

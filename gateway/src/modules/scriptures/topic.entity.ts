@@ -16,7 +16,9 @@ export class ScriptureTopic extends TranslatedEntity {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  @Field(() => String, { description: 'The letter, A to Z, under which it stands; not always its first.' })
+  @Field(() => String, {
+    description: 'Letter, A to Z, under which it is listed. May differ from its first letter.',
+  })
   @Column({ type: 'text', default: 'A' })
   alphabet!: string;
 
@@ -33,9 +35,9 @@ export class TopicLetter {
   @Field(() => String, { description: 'A letter, A to Z, that has topics.' })
   alphabet!: string;
 
-  @Field(() => Int, { description: 'How many topics.' })
+  @Field(() => Int, { description: 'Number of topics.' })
   count!: number;
 
-  @Field(() => [ScriptureTopic], { description: 'By name.' })
+  @Field(() => [ScriptureTopic], { description: 'Topics by name.' })
   topics!: ScriptureTopic[];
 }

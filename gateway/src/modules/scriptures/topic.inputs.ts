@@ -29,10 +29,10 @@ export class TopicInput {
 
 @ArgsType()
 export class TopicArgs {
-  @Field(() => String, { defaultValue: '', description: 'Only those under this letter. Empty: all.' })
+  @Field(() => String, { defaultValue: '', description: 'Letter of the topics. Empty: all.' })
   @Matches(/^[A-Za-z]?$/, refusedWith(say.topic_letter_invalid()))
   alphabet!: string;
 
-  @SearchField(max.search, 'Only those with this in name or description.')
+  @SearchField(max.search, 'Part of the name or description.')
   search!: string;
 }

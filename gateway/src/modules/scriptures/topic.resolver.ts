@@ -15,7 +15,7 @@ type TopicContext = Context<{ topics: TopicService }>;
 export class TopicResolver {
   @Can('scriptures.read')
   @Public()
-  @Query(() => [ScriptureTopic], { description: 'By letter and name.' })
+  @Query(() => [ScriptureTopic], { description: 'Topics by letter and name.' })
   topics(
     @Ctx() { services, itemLanguage }: TopicContext,
     @Args() { alphabet, search }: TopicArgs,
@@ -47,7 +47,7 @@ export class TopicResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'Its name in the language it was written in, by which programs may know it.',
+    description: 'Name in its original language, for API clients.',
   })
   writtenName(@Root() { name, writtenName }: ScriptureTopic) {
     return writtenName ?? name;
@@ -72,7 +72,7 @@ export class TopicResolver {
   }
 
   @Can('scriptures.manage')
-  @Mutation(() => ID, { description: 'Its scriptures stay, without a topic.' })
+  @Mutation(() => ID, { description: 'Deletes a topic. Its scriptures stay, without a topic.' })
   deleteTopic(@Ctx() context: TopicContext, @Arg('id', () => ID) id: string) {
     return context.services.topics.delete(id, callerOf(context));
   }

@@ -14,7 +14,7 @@ type SecondFactorContext = Context<{ secondFactors: SecondFactorService; entries
 
 @ObjectType({ simpleResolvers: true })
 class SecondFactorState {
-  @Field(() => Date, { nullable: true, description: 'Since when it is on; null: it is off.' })
+  @Field(() => Date, { nullable: true, description: 'Time since which it is on. Null: off.' })
   since!: Date | null;
 
   @Field(() => Int)
@@ -26,29 +26,31 @@ class SecondFactorState {
   required!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether this administrator must switch it on before anything else.',
+    description: 'Whether this administrator must turn it on before doing anything else.',
   })
   missing!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true })
 class SecondFactorSetup {
-  @Field(() => String, { description: 'In base32, to be typed into an app.' })
+  @Field(() => String, { description: 'Secret in base32, for typing into an app.' })
   secret!: string;
 
-  @Field(() => String, { description: 'For the QR code: `otpauth://totp/…`' })
+  @Field(() => String, { description: 'URI of the QR code: `otpauth://totp/…`' })
   uri!: string;
 }
 
 @ObjectType({ simpleResolvers: true })
 class RecoveryCodes {
-  @Field(() => [String], { description: 'Shown only here; each works once in place of a code of the app.' })
+  @Field(() => [String], {
+    description: 'Recovery codes, shown only once. Each replaces one code of the app.',
+  })
   codes!: string[];
 }
 
 @ArgsType()
 class FactorCodeArgs {
-  @Field(() => String, { description: 'Of the app, or a recovery code.' })
+  @Field(() => String, { description: 'Code of the authenticator app, or a recovery code.' })
   @MaxLength(limits.secondFactor.code, refusedWith(say.second_factor_code_wrong()))
   @MinLength(1, refusedWith(say.second_factor_code_missing()))
   code!: string;
@@ -63,14 +65,14 @@ class CompleteSignInArgs extends FactorCodeArgs {
 
 @ArgsType()
 class OwnPasswordArgs {
-  @Field(() => String, { nullable: true, description: 'Accounts of Google have none.' })
+  @Field(() => String, { nullable: true, description: 'Password; Google accounts have none.' })
   @MaxLength(limits.password.max, refusedWith(say.account_password_too_long({ max: limits.password.max })))
   password?: string | null;
 }
 
 @ArgsType()
 class OwnPasswordAndCodeArgs extends FactorCodeArgs {
-  @Field(() => String, { nullable: true, description: 'Accounts of Google have none.' })
+  @Field(() => String, { nullable: true, description: 'Password; Google accounts have none.' })
   @MaxLength(limits.password.max, refusedWith(say.account_password_too_long({ max: limits.password.max })))
   password?: string | null;
 }
@@ -85,14 +87,14 @@ const ownerOf = (context: SecondFactorContext, password: string | null | undefin
 @Resolver()
 export class SecondFactorResolver {
   @Can('account.secure')
-  @Query(() => SecondFactorState, { description: 'How two-step sign-in stands for the own account.' })
+  @Query(() => SecondFactorState, { description: "State of two-step sign-in of the caller's account." })
   secondFactor(@Ctx() context: SecondFactorContext): Promise<SecondFactorState> {
     return context.services.secondFactors.state(viewerOf(context));
   }
 
   @Can('account.change')
   @Mutation(() => SecondFactorSetup, {
-    description: 'Makes the secret for an app. It counts after `confirmSecondFactor`.',
+    description: 'Creates the secret for an authenticator app. It takes effect after `confirmSecondFactor`.',
   })
   beginSecondFactor(@Ctx() context: SecondFactorContext, @Args() { password }: OwnPasswordArgs) {
     return context.services.secondFactors.begin(ownerOf(context, password));
@@ -100,7 +102,7 @@ export class SecondFactorResolver {
 
   @Can('account.change')
   @Mutation(() => RecoveryCodes, {
-    description: 'Switches two-step sign-in on with the first code of the app.',
+    description: 'Turns two-step sign-in on with the first code of the app.',
   })
   async confirmSecondFactor(
     @Ctx() context: SecondFactorContext,
@@ -110,7 +112,7 @@ export class SecondFactorResolver {
   }
 
   @Can('account.change')
-  @Mutation(() => RecoveryCodes, { description: 'The earlier ones work no more.' })
+  @Mutation(() => RecoveryCodes, { description: 'Creates new recovery codes. Earlier codes become invalid.' })
   async renewRecoveryCodes(
     @Ctx() context: SecondFactorContext,
     @Args() { password, code }: OwnPasswordAndCodeArgs,
@@ -120,7 +122,7 @@ export class SecondFactorResolver {
   }
 
   @Can('account.change')
-  @Mutation(() => Boolean, { description: 'Switches two-step sign-in off.' })
+  @Mutation(() => Boolean, { description: 'Turns two-step sign-in off.' })
   async removeSecondFactor(
     @Ctx() context: SecondFactorContext,
     @Args() { password, code }: OwnPasswordAndCodeArgs,
@@ -132,7 +134,7 @@ export class SecondFactorResolver {
   @Can('auth.signIn')
   @Mutation(() => SignIn, {
     description:
-      'The second step, with the ticket that SECOND_FACTOR_REQUIRED brought: within ten minutes of the first.',
+      'Completes a sign-in with the ticket from SECOND_FACTOR_REQUIRED, within ten minutes of the first step.',
   })
   async completeSignIn(@Ctx() context: SecondFactorContext, @Args() { ticket, code }: CompleteSignInArgs) {
     return begin(context, await context.services.entries.complete(ticket, code, context));

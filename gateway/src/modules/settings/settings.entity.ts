@@ -10,7 +10,7 @@ export class FooterLink {
   @Field(() => String)
   label!: string;
 
-  @Field(() => String, { description: 'http, https or mailto.' })
+  @Field(() => String, { description: 'URL with http, https or mailto.' })
   url!: string;
 }
 
@@ -31,12 +31,12 @@ export class Settings extends VersionedEntity implements SiteSettings {
   siteName!: string;
 
   @Field(() => [String], {
-    description: 'Two: messages from the contact page go to both, mails name the first.',
+    description: 'Two addresses. Contact messages go to both; mails name the first.',
   })
   @Column({ type: 'text', array: true })
   supportEmails!: string[];
 
-  @Field(() => String, { description: 'Where readers without premium are told to write.' })
+  @Field(() => String, { description: 'Address shown to readers without premium.' })
   @Column({ type: 'text' })
   publisherEmail!: string;
 
@@ -44,12 +44,12 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'boolean' })
   allowRegistration!: boolean;
 
-  @Field(() => String, { description: 'For new members whose device does not say where it is.' })
+  @Field(() => String, { description: 'Time zone of new members whose device reports none.' })
   @Column({ type: 'text' })
   defaultTimezone!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the member site is closed for everybody but administrators and editors.',
+    description: 'Whether the member site is closed except for administrators and editors.',
   })
   @Column({ type: 'boolean' })
   maintenanceMode!: boolean;
@@ -64,18 +64,18 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'integer' })
   maxFileSize!: number;
 
-  @Field(() => [String], { description: 'Endings. pdf, doc and docx are always among them.' })
+  @Field(() => [String], { description: 'File extensions. pdf, doc and docx are always allowed.' })
   @Column({ type: 'text', array: true })
   allowedFileTypes!: AttachmentKind[];
 
   @Field(() => Boolean, {
-    description: 'Whether mails are sent that members can switch off for themselves, such as reminders.',
+    description: 'Whether optional mails, such as reminders, are sent.',
   })
   @Column({ type: 'boolean' })
   emailNotifications!: boolean;
 
   @Field(() => Int, {
-    description: 'How many days before a yearly plan renews its payer is reminded by mail.',
+    description: 'Days before the renewal of a yearly plan at which its payer gets a mail.',
   })
   @Column({ type: 'integer', default: 7 })
   renewalReminderDays!: number;
@@ -88,13 +88,13 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'text' })
   imprint!: string;
 
-  @Field(() => String, { description: 'As the imprint.' })
+  @Field(() => String, { description: 'Privacy policy as plain text. Empty: no such page.' })
   @Column({ type: 'text' })
   privacy!: string;
 
   @Field(() => String, {
     description:
-      'Address of a square JPEG or PNG of 1,400 to 3,000 pixels, the cover of the podcast; empty: ours.',
+      'URL of the podcast cover, a square JPEG or PNG of 1,400 to 3,000 pixels. Empty: the built-in cover.',
   })
   @Column({ type: 'text', default: '' })
   podcastCover!: string;
@@ -103,7 +103,7 @@ export class Settings extends VersionedEntity implements SiteSettings {
 /** Texts of the two legal pages. */
 @ObjectType({ simpleResolvers: true })
 export class LegalTexts {
-  @Field(() => String, { description: 'Plain text; empty while nobody has written it.' })
+  @Field(() => String, { description: 'Plain text; may be empty.' })
   imprint!: string;
 
   @Field(() => String)

@@ -45,7 +45,7 @@ export class FooterLinkInput {
   url!: string;
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Omitted fields stay unchanged.' })
 export class SettingsInput {
   @Field(() => String, { nullable: true })
   @IfGiven()

@@ -11,7 +11,7 @@ type SettingsContext = Context<{ settings: SettingsService }>;
 @Resolver(() => Settings)
 export class SettingsResolver {
   @Can('settings.view')
-  @Query(() => Settings, { description: 'As they are in force.' })
+  @Query(() => Settings, { description: 'Settings in effect.' })
   settings(@Ctx() { services }: SettingsContext) {
     return services.settings.forEditing();
   }
@@ -24,7 +24,9 @@ export class SettingsResolver {
   }
 
   @Can('settings.manage')
-  @Mutation(() => Settings, { description: 'In force in every process within a second.' })
+  @Mutation(() => Settings, {
+    description: 'Updates the settings. They take effect in all processes within a second.',
+  })
   updateSettings(
     @Ctx() context: SettingsContext,
     @Arg('input', () => SettingsInput) input: SettingsInput,
@@ -34,7 +36,7 @@ export class SettingsResolver {
   }
 
   @FieldResolver(() => [String], {
-    description: 'Names of the fields that the environment decides: they cannot be changed here.',
+    description: 'Names of the settings that the environment overrides. They cannot be changed here.',
   })
   decidedOutside(@Root() { decidedOutside }: SettingsForEditing) {
     return decidedOutside;

@@ -17,7 +17,7 @@ type TranslationContext = Context<{ translations: TranslationService }>;
 @Resolver(() => Translation)
 export class TranslationResolver {
   @Can('translations.manage')
-  @Query(() => ItemTranslations, { description: 'What an item says in which languages.' })
+  @Query(() => ItemTranslations, { description: 'Original texts and translations of an item.' })
   itemTranslations(
     @Ctx() context: TranslationContext,
     @Arg('kind', () => TranslatedKindEnum) kind: TranslatedKind,
@@ -29,7 +29,7 @@ export class TranslationResolver {
   @Can('translations.manage')
   @Mutation(() => Translation, {
     description:
-      'Readers with that language get it from now on. `version` is of the translation that was changed; without it, it is new, or overwrites what there is.',
+      'Saves a translation for readers in that language. `version` is the version of the edited translation. Without it, an existing translation is overwritten.',
   })
   saveTranslation(
     @Ctx() context: TranslationContext,
@@ -42,7 +42,7 @@ export class TranslationResolver {
   }
 
   @Can('translations.manage')
-  @Mutation(() => ID, { description: 'Readers with that language get the original from now on.' })
+  @Mutation(() => ID, { description: 'Removes a translation. Readers in that language get the original.' })
   removeTranslation(@Ctx() context: TranslationContext, @Args() args: TranslationArgs) {
     return context.services.translations.remove(args, { asker: context, caller: callerOf(context) });
   }

@@ -11,7 +11,7 @@ export const TranslatedKindEnum = enumOf('TranslatedKind', translatedKinds);
 /** Translation of an item. */
 @ObjectType({ simpleResolvers: true })
 export class Translation {
-  @Field(() => ID, { description: 'By which its history is found, as that of a `translation`.' })
+  @Field(() => ID, { description: 'Id for its history, as a `translation`.' })
   id!: string;
 
   @Field(() => LanguageEnum)
@@ -21,7 +21,7 @@ export class Translation {
   version!: number;
 
   @Field(() => JSONObject, {
-    description: 'What is translated, in the shape of the input of the item.',
+    description: "Translated texts, in the shape of the item's input.",
   })
   values!: ItemValues;
 
@@ -29,8 +29,7 @@ export class Translation {
   updatedAt!: Date;
 
   @Field(() => [String], {
-    description:
-      'The fields of the original that were changed since it was translated, such as `scripture.verse`.',
+    description: 'Fields of the original that have changed since the translation, such as `scripture.verse`.',
   })
   stale!: string[];
 }
@@ -38,13 +37,13 @@ export class Translation {
 /** Translatable values of an item, and its translations. */
 @ObjectType({ simpleResolvers: true })
 export class ItemTranslations {
-  @Field(() => LanguageEnum, { description: 'The language that the item is written in.' })
+  @Field(() => LanguageEnum, { description: 'Original language of the item.' })
   lang!: Language;
 
-  @Field(() => Int, { description: 'That of the item, as which it is told here.' })
+  @Field(() => Int, { description: 'Version of the item that is returned here.' })
   version!: number;
 
-  @Field(() => JSONObject, { description: 'What the item says, in the shape of its input.' })
+  @Field(() => JSONObject, { description: 'Original texts, in the shape of the input.' })
   original!: ItemValues;
 
   @Field(() => [Translation])
@@ -54,11 +53,11 @@ export class ItemTranslations {
 @InputType()
 export class TranslationInput {
   @Field(() => JSONObject, {
-    description: 'In the shape of `original`, within the limits that hold for it.',
+    description: 'Translated texts, in the shape and limits of `original`.',
   })
   values!: ItemValues;
 
-  @Field(() => Int, { description: 'The version of the item that it says the same as.' })
+  @Field(() => Int, { description: 'Version of the item that it translates.' })
   @Min(1, { message: 'originalVersion begins at 1' })
   originalVersion!: number;
 }
@@ -69,7 +68,7 @@ export class TranslationArgs {
   @Field(() => TranslatedKindEnum)
   kind!: TranslatedKind;
 
-  @Field(() => ID, { description: 'Of the item.' })
+  @Field(() => ID, { description: 'Id of the item.' })
   id!: string;
 
   @Field(() => LanguageEnum)

@@ -10,14 +10,14 @@ type TrashContext = Context<{ trash: TrashService }>;
 export class TrashResolver {
   @Can('trash.manage')
   @Query(() => TrashPage, {
-    description: 'What was deleted in the back-office, the last first. It is kept for 30 days.',
+    description: 'Items deleted in the back-office within the last 30 days, newest first.',
   })
   trash(@Ctx() { services }: TrashContext, @Args() args: TrashArgs) {
     return services.trash.list(args);
   }
 
   @Can('trash.manage')
-  @Mutation(() => ID, { description: 'Puts it back under its id, with what members had linked with it.' })
+  @Mutation(() => ID, { description: 'Restores an item under its id, with the links of members.' })
   restoreFromTrash(@Ctx() context: TrashContext, @Arg('id', () => ID) id: string) {
     return context.services.trash.restore(id, callerOf(context));
   }

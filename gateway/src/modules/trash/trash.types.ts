@@ -8,19 +8,19 @@ export const TrashKindEnum = enumOf('TrashKind', Object.keys(trashKinds));
 /** Item that an administrator has deleted and can restore. */
 @ObjectType({ simpleResolvers: true })
 export class TrashedItem {
-  @Field(() => ID, { description: 'That which it had, and will have again.' })
+  @Field(() => ID, { description: 'Id, which stays the same after restoring.' })
   id!: string;
 
   @Field(() => TrashKindEnum)
   kind!: TrashKind;
 
-  @Field(() => String, { description: 'By which people know it.' })
+  @Field(() => String, { description: 'Readable name.' })
   name!: string;
 
   @Field(() => Date)
   deletedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'The name of who deleted it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the user who deleted it.' })
   deletedBy!: string | null;
 }
 

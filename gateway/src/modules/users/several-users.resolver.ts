@@ -26,14 +26,16 @@ type SeveralContext = Context<
 export class SeveralUsersResolver {
   @Can('members.manage')
   @Query(() => [ID], {
-    description: `The ids of all whom \`users\` finds, the newest first, at most ${limits.user.selected}.`,
+    description: `Ids of the users found by \`users\`, newest first, at most ${limits.user.selected}.`,
   })
   userIds(@Ctx() { services }: SeveralContext, @Args() args: UserArgs) {
     return services.users.ids(args);
   }
 
   @Can('members.manage')
-  @Mutation(() => UserChanges, { description: 'As `setMemberActive`, of several.' })
+  @Mutation(() => UserChanges, {
+    description: 'Activates or deactivates several accounts like `setMemberActive`.',
+  })
   setUsersActive(
     @Ctx() context: SeveralContext,
     @Args() { ids, change }: UserIdsArgs,
@@ -49,7 +51,9 @@ export class SeveralUsersResolver {
   }
 
   @Can('grants.manage')
-  @Mutation(() => SubscriptionChanges, { description: 'As `setSubscription`, of several.' })
+  @Mutation(() => SubscriptionChanges, {
+    description: 'Sets the subscription of several members like `setSubscription`.',
+  })
   async setSubscriptions(
     @Ctx() context: SeveralContext,
     @Args() { ids, change }: UserIdsArgs,
@@ -75,7 +79,7 @@ export class SeveralUsersResolver {
 
   @Can('members.raise')
   @Mutation(() => UserChanges, {
-    description: "As `setRole`, of several. Asks for the caller's password again.",
+    description: "Changes the role of several users like `setRole`. Requires the caller's password.",
   })
   async setRoles(
     @Ctx() context: SeveralContext,
@@ -91,7 +95,7 @@ export class SeveralUsersResolver {
 
   @Can('members.delete')
   @Mutation(() => UserChanges, {
-    description: "As `deleteUser`, of several. Asks for the caller's password again.",
+    description: "Deletes several accounts like `deleteUser`. Requires the caller's password.",
   })
   async deleteUsers(
     @Ctx() context: SeveralContext,

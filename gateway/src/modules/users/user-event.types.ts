@@ -30,23 +30,26 @@ export class UserEvent {
 
   @Field(() => String, {
     description:
-      'By kind: how they sign in, a tier, what was paid for, a device, a kind of mail (twice), a subject, the beginning of a message, an action.',
+      'Title by kind: sign-in method, tier, purchase, device, kind of mail, subject, beginning of a message, or action.',
   })
   title!: string;
 
   @Field(() => String, {
     description:
-      'A plan: why it was given, or whose family it is; a payment: the charge; a session: the site; a mail that was given up: why; a change: what it was about, as JSON; otherwise empty.',
+      'Detail by kind. Plan: reason or owner of the family. Payment: charge id. Session: site. Failed mail: reason. Change: its subject as JSON. Else empty.',
   })
   detail!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of a plan its source, of a payment or a prayer request its status, of a message `open`.',
+    description: 'Source of a plan, status of a payment or prayer request, or `open` for a message.',
   })
   status!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of a payment, in the smallest unit of the currency.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Amount of a payment, in the smallest unit of the currency.',
+  })
   amount!: number | null;
 
   @Field(() => String, { nullable: true })
@@ -54,11 +57,11 @@ export class UserEvent {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Of a plan when it ends or ended, of a session when it was last used.',
+    description: 'End of a plan, or last use of a session.',
   })
   until!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a change who made it; null: the product itself.' })
+  @Field(() => String, { nullable: true, description: 'Author of a change. Null: the product itself.' })
   by!: string | null;
 }
 

@@ -14,7 +14,7 @@ export class UserPageResolver {
   @Can('members.manage')
   @Query(() => UserEventConnection, {
     description:
-      'What happened with a user, newest first: account, plans, payments, open sessions, mails of a quarter of a year, prayer requests, messages, what administrators changed. Never what they write for themselves.',
+      'Events of a user, newest first: account, plans, payments, open sessions, mails of three months, prayer requests, messages and changes by administrators. Private writing is never included.',
   })
   userEvents(
     @Ctx() { services }: UserPageContext,
@@ -27,7 +27,7 @@ export class UserPageResolver {
   @Can('members.manage')
   @Query(() => String, {
     nullable: true,
-    description: "The payment provider's page about a user; null: they have none, or it is our sandbox.",
+    description: "The payment provider's page about a user. Null: none, or in the sandbox.",
   })
   customerUrl(@Ctx() { services }: UserPageContext, @Arg('userId', () => ID) userId: string) {
     return services.userPages.customerUrl(userId);

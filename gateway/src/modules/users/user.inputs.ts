@@ -47,7 +47,7 @@ export class UserArgs extends PageArgs implements WantedUsers {
 
   @Field(() => ListedSubscriptionEnum, {
     nullable: true,
-    description: '`free`: those without a plan. `pastDue`: those whose payment failed.',
+    description: '`free`: users without a plan. `pastDue`: users whose payment failed.',
   })
   subscription?: ListedSubscription | null;
 
@@ -63,13 +63,16 @@ export class UserArgs extends PageArgs implements WantedUsers {
   @Field(() => UserOrderEnum, { defaultValue: 'createdAt' })
   order!: UserOrder;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'The newest, the last of the alphabet first.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether to sort in descending order: newest or last in the alphabet first.',
+  })
   descending!: boolean;
 }
 
 const { min, max } = limits.password;
 
-@InputType({ description: 'Somebody for whom an administrator makes an account.' })
+@InputType({ description: 'A user for whom an administrator creates an account.' })
 export class NewUserInput {
   @Field(() => String)
   @Matches(filled, refusedWith(say.account_name_required()))
@@ -82,12 +85,15 @@ export class NewUserInput {
   @Matches(filled, refusedWith(say.account_email_required()))
   email!: string;
 
-  @Field(() => LanguageEnum, { defaultValue: 'en', description: 'Of their invitation and of what follows.' })
+  @Field(() => LanguageEnum, {
+    defaultValue: 'en',
+    description: 'Language of their invitation and later mails.',
+  })
   language!: Language;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Left out: a mail lets them choose one.',
+    description: 'Omitted: a mail lets them choose one.',
   })
   @ValidateIf((_input, value) => value != null)
   @MinLength(min, refusedWith(say.account_password_too_short({ min })))
@@ -97,10 +103,10 @@ export class NewUserInput {
   @Field(() => PlanTierEnum, { defaultValue: 'free' })
   subscription!: PlanTier;
 
-  @Field(() => Date, { nullable: true, description: 'When their plan ends; left out: it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'End of their plan. Omitted: no end.' })
   endsAt?: Date | null;
 
-  @Field(() => String, { defaultValue: '', description: 'Why they have their plan.' })
+  @Field(() => String, { defaultValue: '', description: 'Reason for their plan.' })
   @MaxLength(limits.grantReason, { message: userMessages.grantReasonTooLong(limits.grantReason) })
   reason!: string;
 
@@ -109,7 +115,7 @@ export class NewUserInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The caller's own password, without which nobody is made an administrator or an editor.",
+    description: "The caller's password, required for creating an administrator or editor.",
   })
   @ValidateIf((_input, value) => value != null)
   @MaxLength(max, refusedWith(say.account_password_too_long({ max })))
@@ -125,7 +131,7 @@ export class UserIdsArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The same for all parts of one change, by which the record tells that they are one.',
+    description: 'Id shared by all parts of one change, which the audit log shows as one.',
   })
   @ValidateIf((_input, value) => value != null)
   @MaxLength(limits.handle, { message: userMessages.changeIdTooLong })

@@ -37,7 +37,7 @@ export class UserResolver {
   @Idempotent(stored(Member))
   @Mutation(() => ManagedMember, {
     description:
-      'Makes an account for somebody. Without a password, a mail lets them choose one within a week. For an administrator or editor, the own password is asked for again.',
+      "Creates an account. Without a password, a mail with a link to choose one is sent, valid for a week. For an administrator or editor, the caller's password is required.",
   })
   async createUser(
     @Ctx() context: UserContext,
@@ -58,7 +58,7 @@ export class UserResolver {
   @Can('members.manage')
   @Idempotent(stored(Member))
   @Mutation(() => ManagedMember, {
-    description: 'Mails the invitation once more to somebody who has not begun.',
+    description: 'Sends the invitation again to a user who has not started yet.',
   })
   inviteUser(@Ctx() context: UserContext, @Arg('id', () => ID) id: string) {
     return context.services.newUsers.invite(id, callerOf(context));
@@ -67,7 +67,7 @@ export class UserResolver {
   @Can('members.manage')
   @Mutation(() => ManagedMember, {
     description:
-      'Lets somebody sign in, or no longer: then their sessions end at once, and what they pay for runs out and is not renewed. To let them in again renews nothing. Not the own account.',
+      "Activates or deactivates an account. Deactivation ends sessions at once and stops renewals; activation does not restart them. The caller's own account is refused.",
   })
   setMemberActive(
     @Ctx() context: UserContext,
@@ -80,7 +80,7 @@ export class UserResolver {
   @Can('members.raise')
   @Mutation(() => ManagedMember, {
     description:
-      "Makes somebody an administrator, an editor, or a member again, and ends their sessions. Asks for the caller's password again. Not the own account.",
+      "Changes a user's role and ends their sessions. Requires the caller's password. The caller's own account is refused.",
   })
   async setRole(
     @Ctx() context: UserContext,
@@ -94,7 +94,7 @@ export class UserResolver {
   }
 
   @Can('members.manage')
-  @Mutation(() => ManagedMember, { description: 'Gives PDF whatever the plan is, or takes it back.' })
+  @Mutation(() => ManagedMember, { description: 'Grants or revokes PDF downloads regardless of the plan.' })
   setPdfAccess(
     @Ctx() context: UserContext,
     @Arg('memberId', () => ID) memberId: string,
@@ -105,7 +105,7 @@ export class UserResolver {
 
   @Can('members.delete')
   @Mutation(() => ID, {
-    description: 'Deletes an account with all that belongs to it, for good. Not the own one.',
+    description: "Deletes an account with all its data permanently. The caller's own account is refused.",
   })
   deleteUser(@Ctx() context: UserContext, @Arg('id', () => ID) id: string) {
     return context.services.users.delete(id, callerOf(context));
@@ -113,7 +113,7 @@ export class UserResolver {
 
   @Can('members.manage')
   @Mutation(() => Int, {
-    description: 'Gives premium to all whose subscription is none that a plan has; answers how many.',
+    description: 'Gives premium to all members whose subscription matches no plan. Returns their number.',
   })
   fixSubscriptions(@Ctx() context: UserContext) {
     return context.services.users.fixSubscriptions(callerOf(context));
@@ -121,7 +121,8 @@ export class UserResolver {
 
   @Can('members.manage')
   @Mutation(() => Int, {
-    description: 'Gives all whose subscription is the key of an old plan a tier of today; answers how many.',
+    description:
+      'Replaces the subscription key of an old plan by a current tier. Returns the number of members.',
   })
   replaceSubscription(
     @Ctx() context: UserContext,

@@ -8,7 +8,7 @@ export class UserPage extends Page {
   items!: ManagedMember[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody of whom a change of several was refused.' })
+@ObjectType({ simpleResolvers: true, description: 'A user for whom a change to several users failed.' })
 export class UserFailure {
   @Field(() => ID)
   id!: string;
@@ -17,9 +17,9 @@ export class UserFailure {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of a change of several users.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a change to several users.' })
 export class UserChanges {
-  @Field(() => Int, { description: 'How many are now as they should be.' })
+  @Field(() => Int, { description: 'Number of changed subscriptions.' })
   changed!: number;
 
   @Field(() => [UserFailure])
@@ -28,6 +28,6 @@ export class UserChanges {
 
 @ObjectType({ simpleResolvers: true })
 export class SubscriptionChanges extends UserChanges {
-  @Field(() => Int, { description: 'How many of them the payment provider goes on charging for a plan.' })
+  @Field(() => Int, { description: 'Number of them that the payment provider still charges for a plan.' })
   charged!: number;
 }

@@ -25,21 +25,21 @@ export class VisitMetricInput {
   @Field(() => VisitMetricEnum)
   name!: VisitMetric;
 
-  @Field(() => Float, { description: 'Milliseconds; of CLS its score.' })
+  @Field(() => Float, { description: 'Milliseconds, or the score of CLS.' })
   @Max(limits.visit.value, wrongValue)
   @Min(0, wrongValue)
   value!: number;
 }
 
-@InputType({ description: 'What a browser measured of one visit. It has nothing of who that was.' })
+@InputType({ description: 'Anonymous measurements of one visit by a browser.' })
 export class VisitInput {
   @Field(() => String, {
-    description: 'The pattern of the page: what its address names stays with the reader.',
+    description: 'Path pattern of the page, without ids or other values of its address.',
   })
   @IsIn(pageKinds, { message: apiMessages.visitPageUnknown })
   page!: string;
 
-  @Field(() => VisitDeviceEnum, { description: 'By the width of the window.' })
+  @Field(() => VisitDeviceEnum, { description: 'Kind of device by window width.' })
   device!: VisitDevice;
 
   @Field(() => [VisitMetricInput])
@@ -52,7 +52,7 @@ export class VisitInput {
 
 @ArgsType()
 export class PageSpeedArgs {
-  @Field(() => Int, { description: `Over how many days, today in UTC included: ${days.join(', ')}.` })
+  @Field(() => Int, { description: `Number of days up to today (UTC): ${days.join(', ')}.` })
   @IsIn(days.map(Number), { message: apiMessages.visitDays(days.join(', ')) })
   days!: number;
 }

@@ -10,7 +10,7 @@ type VisitMetricContext = Context<{ visitMetrics: VisitMetricService }>;
 @Resolver()
 export class VisitMetricResolver {
   @Can('metrics.send')
-  @Mutation(() => Boolean, { description: 'Counts a visit, without anything of who it was.' })
+  @Mutation(() => Boolean, { description: 'Counts a visit anonymously.' })
   async noteVisit(
     @Ctx() { services, ip }: VisitMetricContext,
     @Arg('input', () => VisitInput) input: VisitInput,
@@ -20,7 +20,9 @@ export class VisitMetricResolver {
   }
 
   @Can('metrics.read')
-  @Query(() => [PageSpeed], { description: 'How fast the pages of the member site are for their readers.' })
+  @Query(() => [PageSpeed], {
+    description: "Page speed of the member site, as measured by readers' browsers.",
+  })
   pageSpeeds(@Ctx() { services }: VisitMetricContext, @Args() { days }: PageSpeedArgs) {
     return services.visitMetrics.speeds(days);
   }

@@ -8,25 +8,30 @@ export class PageMetric {
   name!: VisitMetric;
 
   @Field(() => Float, {
-    description: 'What three quarters of the visits do not exceed: milliseconds, and of CLS its score.',
+    description: '75th percentile: milliseconds, or the score of CLS.',
   })
   p75!: number;
 
-  @Field(() => Int, { description: 'Those that told it: not every browser measures everything.' })
+  @Field(() => Int, {
+    description: 'Number of visits with this metric. Not every browser measures everything.',
+  })
   visits!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How fast the pages of one kind are for their readers.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Page speed of one kind of page, as measured by readers' browsers.",
+})
 export class PageSpeed {
-  @Field(() => String, { description: 'A pattern, as /bible/:book/:chapter.' })
+  @Field(() => String, { description: 'Path pattern, such as /bible/:book/:chapter.' })
   page!: string;
 
   @Field(() => VisitDeviceEnum)
   device!: VisitDevice;
 
-  @Field(() => Int, { description: 'Those with the measurement that most of them have told.' })
+  @Field(() => Int, { description: 'Number of visits with the most frequent metric.' })
   visits!: number;
 
-  @Field(() => [PageMetric], { description: 'Those that were told at all.' })
+  @Field(() => [PageMetric], { description: 'Metrics with at least one measurement.' })
   metrics!: PageMetric[];
 }

@@ -30,7 +30,7 @@ export class WebhookDelivery extends CreatedEntity {
   @JoinColumn({ name: 'endpoint_id', foreignKeyConstraintName: 'webhook_deliveries_endpoint_fk' })
   endpoint?: Relation<WebhookEndpoint>;
 
-  @Field(() => String, { description: 'Such as `devotional.published`.' })
+  @Field(() => String, { description: 'Event names, such as `devotional.published`.' })
   @Column({ type: 'text' })
   type!: string;
 
@@ -54,23 +54,23 @@ export class WebhookDelivery extends CreatedEntity {
   @Column({ type: 'integer', default: 1 })
   round!: number;
 
-  @Field(() => Int, { description: 'Since it was last asked for.' })
+  @Field(() => Int, { description: 'Number of attempts since the last request.' })
   @Column({ type: 'integer', default: 0 })
   tries!: number;
 
-  @Field(() => FailureEnum, { nullable: true, description: 'Why the last try failed. Null: it did not.' })
+  @Field(() => FailureEnum, { nullable: true, description: 'Error of the last attempt. Null: it succeeded.' })
   @Column({ type: 'text', nullable: true })
   failure!: WebhookFailure | null;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the last answer. Null: there was none.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the last response. Null: no response.' })
   @Column({ type: 'integer', nullable: true })
   status!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How long the last try took, in milliseconds.' })
+  @Field(() => Int, { nullable: true, description: 'Duration of the last attempt in milliseconds.' })
   @Column({ type: 'integer', nullable: true })
   durationMs!: number | null;
 
-  @Field(() => String, { description: 'How the last answer began, as plain text.' })
+  @Field(() => String, { description: 'Beginning of the last response, as plain text.' })
   @Column({ type: 'text', default: '' })
   response!: string;
 

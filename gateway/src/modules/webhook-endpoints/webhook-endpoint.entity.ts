@@ -19,7 +19,7 @@ export class WebhookEndpoint extends VersionedEntity {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  @Field(() => [String], { description: 'Such as `devotional.published`.' })
+  @Field(() => [String], { description: 'Event names, such as `devotional.published`.' })
   @Column({ type: 'text', array: true })
   events!: string[];
 
@@ -29,14 +29,14 @@ export class WebhookEndpoint extends VersionedEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when nothing could be delivered. Null: the last delivery arrived, or there was none.',
+    description: 'Time of the first failure in a row. Null: the last delivery succeeded, or there was none.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   failingSince!: Date | null;
 
   @Field(() => WebhookEndingEnum, {
     nullable: true,
-    description: 'Why the product has switched it off by itself. Null: it has not.',
+    description: 'Reason for the automatic deactivation. Null: not deactivated automatically.',
   })
   @Column({ type: 'text', nullable: true })
   ended!: WebhookEnding | null;
@@ -45,7 +45,7 @@ export class WebhookEndpoint extends VersionedEntity {
 /** Endpoint as shown to administrators. */
 @ObjectType({ simpleResolvers: true })
 export class ListedWebhookEndpoint extends WebhookEndpoint {
-  @Field(() => ID, { description: 'Of the secret that counts; whoever rotates it says which one they mean.' })
+  @Field(() => ID, { description: 'Id of the current secret, required for rotating it.' })
   secretId!: string;
 
   @Field(() => Date)
@@ -53,7 +53,7 @@ export class ListedWebhookEndpoint extends WebhookEndpoint {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when a secret that was rotated signs as well. Null: there is none.',
+    description: 'Time until which the rotated secret also signs. Null: none.',
   })
   earlierSecretUntil!: Date | null;
 }
@@ -61,9 +61,11 @@ export class ListedWebhookEndpoint extends WebhookEndpoint {
 /** The only type with a secret. */
 @ObjectType({ simpleResolvers: true })
 export class WebhookSecretShown {
-  @Field(() => ID, { description: 'Of the endpoint.' })
+  @Field(() => ID, { description: 'Id of the endpoint.' })
   id!: string;
 
-  @Field(() => String, { description: 'Shown this once: `whsec_` and Base64, as Standard Webhooks has it.' })
+  @Field(() => String, {
+    description: 'Secret in the Standard Webhooks format (`whsec_` and Base64), shown only once.',
+  })
   secret!: string;
 }

@@ -13,11 +13,11 @@ export class WebhookEndpointInput {
   @MaxLength(max.url, { message: says.urlTooLong(max.url) })
   url!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'What it is for.' })
+  @Field(() => String, { defaultValue: '', description: 'Purpose of the endpoint.' })
   @MaxLength(max.description, { message: says.descriptionTooLong(max.description) })
   description!: string;
 
-  @Field(() => [String], { description: 'Such as `devotional.published`.' })
+  @Field(() => [String], { description: 'Event names, such as `devotional.published`.' })
   @IsIn(known, { each: true, message: says.eventsInvalid })
   @ArrayMinSize(1, { message: says.eventsRequired })
   @ArrayMaxSize(known.length * 2, { message: says.eventsInvalid })

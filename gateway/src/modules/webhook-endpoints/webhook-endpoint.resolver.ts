@@ -13,14 +13,14 @@ type WebhookContext = Context<{ webhookEndpoints: WebhookEndpointService; webhoo
 @Resolver(() => ListedWebhookEndpoint)
 export class WebhookEndpointResolver {
   @Can('webhooks.manage')
-  @Query(() => [ListedWebhookEndpoint], { description: 'Whom we tell of what happens, the oldest first.' })
+  @Query(() => [ListedWebhookEndpoint], { description: 'Webhook endpoints, oldest first.' })
   webhookEndpoints(@Ctx() { services }: WebhookContext) {
     return services.webhookEndpoints.list();
   }
 
   @Can('webhooks.manage')
   @Query(() => WebhookDeliveryPage, {
-    description: 'What an endpoint was told in the last 30 days, newest first.',
+    description: 'Deliveries to an endpoint in the last 30 days, newest first.',
   })
   webhookDeliveries(@Ctx() { services }: WebhookContext, @Args() wanted: WebhookDeliveryArgs) {
     return services.webhookLog.page(wanted);
@@ -48,19 +48,21 @@ export class WebhookEndpointResolver {
   }
 
   @Can('webhooks.manage')
-  @Mutation(() => ID, { description: 'With its log.' })
+  @Mutation(() => ID, { description: 'Deletes a webhook endpoint with its log.' })
   deleteWebhookEndpoint(@Ctx() context: WebhookContext, @Arg('id', () => ID) id: string) {
     return context.services.webhookEndpoints.delete(id, callerOf(context));
   }
 
   @Can('webhooks.manage')
   @Mutation(() => WebhookSecretShown, {
-    description: 'Makes a new secret. The one before signs as well for 24 hours.',
+    description: 'Creates a new secret. The previous one also signs for 24 hours.',
   })
   rotateWebhookSecret(
     @Ctx() context: WebhookContext,
     @Arg('id', () => ID) id: string,
-    @Arg('secretId', () => ID, { description: 'The one that is meant: another may count by now.' })
+    @Arg('secretId', () => ID, {
+      description: 'Id of the secret to rotate, in case another one has replaced it.',
+    })
     secretId: string,
   ) {
     return context.services.webhookEndpoints.rotate(id, secretId, callerOf(context));
@@ -68,13 +70,13 @@ export class WebhookEndpointResolver {
 
   @Can('webhooks.manage')
   @Idempotent((_context, id) => id)
-  @Mutation(() => ID, { description: 'Sends `webhook.test`, once. Answers the id of the delivery.' })
+  @Mutation(() => ID, { description: 'Sends `webhook.test` once. Returns the id of the delivery.' })
   sendTestWebhook(@Ctx() context: WebhookContext, @Arg('endpointId', () => ID) endpointId: string) {
     return context.services.webhookLog.sendTest(endpointId, callerOf(context));
   }
 
   @Can('webhooks.manage')
-  @Mutation(() => ID, { description: 'The same message under the same id.' })
+  @Mutation(() => ID, { description: 'Sends a webhook message again under the same id.' })
   sendWebhookAgain(@Ctx() context: WebhookContext, @Arg('deliveryId', () => ID) deliveryId: string) {
     return context.services.webhookLog.sendAgain(deliveryId, callerOf(context));
   }

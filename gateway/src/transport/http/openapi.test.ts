@@ -63,7 +63,7 @@ it("documents the validators' rules and the schema", () => {
   expect(Faq.required).toEqual(Object.keys(Faq.properties));
   expect(Faq.properties).toMatchObject({
     _id: { $ref: '#/components/schemas/Id' },
-    answer: { description: 'Plain text; line breaks count.' },
+    answer: { description: 'Plain text with line breaks.' },
     createdAt: { $ref: '#/components/schemas/Moment' },
   });
 });

@@ -19,7 +19,7 @@ export class BibleImport extends CreatedEntity {
   @Field(() => ID)
   declare id: string;
 
-  @Field(() => String, { description: 'Of the file.' })
+  @Field(() => String, { description: 'File name.' })
   @Column({ type: 'text' })
   name!: string;
 
@@ -27,15 +27,18 @@ export class BibleImport extends CreatedEntity {
   @Column({ type: 'text', default: 'reading' })
   state!: BibleImportState;
 
-  @Field(() => Int, { description: 'Of this step, in percent.' })
+  @Field(() => Int, { description: 'Progress of the current step, in percent.' })
   @Column({ type: 'smallint', default: 0 })
   progress!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the failure.' })
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 
-  @Field(() => BibleTextReport, { nullable: true, description: 'What is in the file, once it was read.' })
+  @Field(() => BibleTextReport, {
+    nullable: true,
+    description: 'Report about the file. Null until it is read.',
+  })
   @Column({ type: 'jsonb', nullable: true })
   report!: BibleTextReport | null;
 

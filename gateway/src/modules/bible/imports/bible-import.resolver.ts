@@ -14,27 +14,27 @@ type ImportContext = Context<{ bibleImports: BibleImportService }>;
 export class BibleImportResolver {
   @Can('bible.manage')
   @Query(() => [BibleText], {
-    description: 'Those of the product first, then the others as they were added.',
+    description: 'All translations: built-in ones first, then added ones by date.',
   })
   bibleTexts(@Ctx() { services }: ImportContext) {
     return services.bibleImports.texts();
   }
 
   @Can('bible.manage')
-  @Query(() => BibleImport, { description: 'An import of a text, and how far it is.' })
+  @Query(() => BibleImport, { description: 'An import of a translation, with its progress.' })
   bibleImport(@Ctx() { services }: ImportContext, @Arg('id', () => ID) id: string) {
     return services.bibleImports.byId(id);
   }
 
   @Can('bible.manage')
-  @Mutation(() => BibleImport, { description: 'Gives a text that was looked through to readers.' })
+  @Mutation(() => BibleImport, { description: 'Publishes a validated translation to readers.' })
   runBibleImport(
     @Ctx() context: ImportContext,
     @Arg('id', () => ID) id: string,
     @Arg('input', () => BibleTextInput) input: BibleTextInput,
     @Arg('replaces', () => Boolean, {
       defaultValue: false,
-      description: 'Whether it may take the place of the text with its id.',
+      description: 'Whether it may replace the translation with the same id.',
     })
     replaces: boolean,
   ) {
@@ -43,7 +43,7 @@ export class BibleImportResolver {
 
   @Can('bible.manage')
   @Mutation(() => Boolean, {
-    description: 'Removes a text that was added. Highlights stay: they are of verses.',
+    description: 'Removes an added translation. Highlights stay, since they belong to verses.',
   })
   async deleteBibleText(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
     await context.services.bibleImports.remove(id, callerOf(context));

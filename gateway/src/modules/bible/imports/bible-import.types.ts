@@ -20,31 +20,31 @@ const atMost = 'At most 200.';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What somebody should know of a text before readers have it.',
+  description: 'Findings about a text, for a decision before it is published.',
 })
 export class BibleTextReport implements TextReport {
   @Field(() => Int)
   verses!: number;
 
-  @Field(() => [BibleReportBook], { description: 'In the order of the text.' })
+  @Field(() => [BibleReportBook], { description: 'Books in the order of the text.' })
   books!: BibleReportBook[];
 
   @Field(() => [String], {
-    description: `Verses and chapters before others that are there, and verses without words: GEN 3:5, EXO 2. ${atMost}`,
+    description: `Missing or empty verses and chapters, such as GEN 3:5 or EXO 2. ${atMost}`,
   })
   gaps!: string[];
 
   @Field(() => [String], {
-    description: `Verses that stand in the file twice; the first one counts. ${atMost}`,
+    description: `Verses that occur twice; the first one is used. ${atMost}`,
   })
   doubles!: string[];
 
-  @Field(() => [String], { description: `Books that we don't know, which are left out. ${atMost}` })
+  @Field(() => [String], { description: `Skipped unknown books. ${atMost}` })
   unknownBooks!: string[];
 
   @Field(() => [String], {
     nullable: true,
-    description: `Files that are no book, which are left out. ${atMost} Null: an older release has read it.`,
+    description: `Skipped files that are not books. ${atMost} Null: read by an older release.`,
   })
   skippedFiles!: string[];
 
@@ -57,35 +57,35 @@ export class BibleTextReport implements TextReport {
 
 @InputType()
 export class BibleTextInput implements TextDetails {
-  @Field(() => ID, { description: 'As it stands in addresses: rv1909.' })
+  @Field(() => ID, { description: 'Id in URLs, such as rv1909.' })
   id!: string;
 
   @Field(() => String)
   name!: string;
 
-  @Field(() => String, { description: 'By which it is named behind a reference: RV1909.' })
+  @Field(() => String, { description: 'Abbreviation after a reference, such as RV1909.' })
   abbreviation!: string;
 
   @Field(() => String, { description: 'BCP 47: es.' })
   language!: string;
 
-  @Field(() => String, { description: 'Told below its text.' })
+  @Field(() => String, { description: 'Copyright notice, shown below the text.' })
   copyright!: string;
 
   @Field(() => TranslationAudienceEnum, { defaultValue: 'everyone' })
   audience!: TranslationAudience;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A translation as the back-office has it.' })
+@ObjectType({ simpleResolvers: true, description: 'A translation with details for the back-office.' })
 export class BibleText extends BibleTranslation {
   @Field(() => Boolean, {
-    description: 'Whether it comes with the product; it can be neither replaced nor removed.',
+    description: 'Whether it comes with the product. Such a translation cannot be replaced or removed.',
   })
   isOwn!: boolean;
 
-  @Field(() => Int, { description: 'How many it has.' })
+  @Field(() => Int, { description: 'Number of books.' })
   books!: number;
 
-  @Field(() => Int, { description: 'How many it has.' })
+  @Field(() => Int, { description: 'Number of verses.' })
   verses!: number;
 }

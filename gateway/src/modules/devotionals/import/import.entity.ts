@@ -7,11 +7,11 @@ import { Member } from '../../members/member.entity.js';
 @ObjectType({ simpleResolvers: true })
 @Entity('devotional_imports')
 export class DevotionalImport extends CreatedEntity {
-  @Field(() => Int, { description: 'How many devotionals it brought.' })
+  @Field(() => Int, { description: 'Number of imported devotionals.' })
   @Column({ type: 'integer' })
   size!: number;
 
-  @Field(() => Int, { description: 'How many it updated.' })
+  @Field(() => Int, { description: 'Number of updated devotionals.' })
   @Column({ type: 'integer', default: 0 })
   updated!: number;
 

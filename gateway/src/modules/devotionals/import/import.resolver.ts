@@ -12,8 +12,7 @@ type ImportContext = Context<{ devotionalImports: DevotionalImports }>;
 export class DevotionalImportResolver {
   @Can('devotionals.manage')
   @Mutation(() => ImportReport, {
-    description:
-      'Stores what is right; a day that has a devotional is updated if asked for. A dry run only tells.',
+    description: 'Imports valid devotionals. Existing days are updated on request. A dry run only reports.',
   })
   importDevotionals(@Ctx() context: ImportContext, @Args(() => ImportArgs) { text, ...options }: ImportArgs) {
     return context.services.devotionalImports.run(text, options, callerOf(context));
@@ -21,14 +20,14 @@ export class DevotionalImportResolver {
 
   @Can('devotionals.manage')
   @Mutation(() => UndoneImport, {
-    description: 'Takes back what an import brought and updated, except for what was changed since.',
+    description: 'Undoes an import, except for devotionals that were changed since.',
   })
   undoDevotionalImport(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
     return context.services.devotionalImports.undo(id, callerOf(context));
   }
 
   @Can('devotionals.manage')
-  @Query(() => [DevotionalImport], { description: 'The last ten, the newest first.' })
+  @Query(() => [DevotionalImport], { description: 'The last ten imports, newest first.' })
   devotionalImports(@Ctx() { services }: ImportContext) {
     return services.devotionalImports.recent();
   }

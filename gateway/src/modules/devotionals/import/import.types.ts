@@ -26,27 +26,28 @@ export class ImportArgs {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Days that have a devotional get what the file says. Otherwise they are left as they are.',
+    description: 'Whether existing days are overwritten. Otherwise they stay unchanged.',
   })
   updateExisting!: boolean;
 
   @Field(() => DateOrderEnum, {
     nullable: true,
-    description: 'How to read a date such as 1/5/2027. Left out: as the other dates of the file say.',
+    description:
+      'Order of day and month in dates such as 1/5/2027. Default: derived from the other dates of the file.',
   })
   dateOrder?: DateOrder | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Columns that no devotional has are left out. Otherwise a file with such columns is refused, and they are named.',
+      'Whether unknown columns are ignored. Otherwise a file with such columns is refused, with their names.',
   })
   leaveOutColumns!: boolean;
 
   @Field(() => [String], {
     nullable: 'itemsAndList',
     description:
-      'The field that each column of a CSV file is, such as `title` or `verse`, in place of its heading; null: the column is left out. Left out: as the headings say.',
+      'Fields of the CSV columns, such as `title` or `verse`; null ignores a column. Default: taken from the headings.',
   })
   @IsOptional()
   @ArrayMaxSize(limits.devotionalImport.columns, {
@@ -56,8 +57,7 @@ export class ImportArgs {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The `plan` of the dry run: days that were changed since then are not overwritten (CONFLICT).',
+    description: 'The `plan` of the dry run. Days that have changed since are not overwritten (CONFLICT).',
   })
   plan?: string | null;
 }
@@ -65,14 +65,13 @@ export class ImportArgs {
 @ObjectType({ simpleResolvers: true })
 export class ImportFailure {
   @Field(() => Int, {
-    description:
-      'From 1: in CSV the row, as a spreadsheet counts them; in JSON the line where the devotional begins.',
+    description: 'Line number from 1: the row of a CSV file, or the first line of the devotional in JSON.',
   })
   line!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'As yyyy-MM-dd, or as the file writes what is no date.',
+    description: 'Date as yyyy-MM-dd, or the invalid text of the file.',
   })
   date!: string | null;
 
@@ -81,8 +80,7 @@ export class ImportFailure {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Path of the wrong field, such as `scripture.verse`; null where the whole line or file is meant.',
+    description: 'Path of the wrong field, such as `scripture.verse`. Null: the whole line or file.',
   })
   field!: string | null;
 
@@ -104,7 +102,7 @@ export class ImportedDay {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A date as a file has it, and what it says in each order.',
+  description: 'A date of a file, with its meaning in each order of day and month.',
 })
 export class AmbiguousDate {
   @Field(() => String)
@@ -119,7 +117,7 @@ export class AmbiguousDate {
 
 @ObjectType({ simpleResolvers: true, description: 'A field before and after an update, as text.' })
 export class ImportedChange {
-  @Field(() => String, { description: 'Its path, such as `scripture.verse`.' })
+  @Field(() => String, { description: 'Path of the field, such as `scripture.verse`.' })
   field!: string;
 
   @Field(() => String)
@@ -140,50 +138,54 @@ export class ImportColumn {
   @Field(() => String)
   heading!: string;
 
-  @Field(() => String, { description: 'The first that stands below the heading, cut.' })
+  @Field(() => String, { description: 'First value below the heading, shortened.' })
   example!: string;
 
-  @Field(() => String, { nullable: true, description: 'The field that it is; null: it is left out.' })
+  @Field(() => String, { nullable: true, description: 'Field of the column. Null: ignored.' })
   field!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an import did, or would do.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of an import or a dry run.' })
 export class ImportReport {
-  @Field(() => Boolean, { description: 'Nothing was stored.' })
+  @Field(() => Boolean, { description: 'Whether it was a dry run, which stores nothing.' })
   dryRun!: boolean;
 
-  @Field(() => [ImportedDay], { description: 'What was stored, or would be.' })
+  @Field(() => [ImportedDay], {
+    description: 'Created devotionals; in a dry run, those that would be created.',
+  })
   created!: ImportedDay[];
 
-  @Field(() => [UpdatedDay], { description: 'What was updated, or would be.' })
+  @Field(() => [UpdatedDay], {
+    description: 'Updated devotionals; in a dry run, those that would be updated.',
+  })
   updated!: UpdatedDay[];
 
-  @Field(() => Int, { description: 'How many days are already as the file has them.' })
+  @Field(() => Int, { description: 'Number of days that equal the file already.' })
   unchanged!: number;
 
   @Field(() => AmbiguousDate, {
     nullable: true,
-    description:
-      'A date of the file that can be read in two ways: nothing is stored until `dateOrder` says which.',
+    description: 'Ambiguous date of the file. Nothing is stored until `dateOrder` is given.',
   })
   ambiguousDate!: AmbiguousDate | null;
 
   @Field(() => [String], {
-    description:
-      'Columns of the file that no devotional has: what the file is refused for, or what is left out.',
+    description: 'Unknown columns: the reason for a refusal, or ignored on request.',
   })
   unknownColumns!: string[];
 
-  @Field(() => [ImportColumn], { description: 'Of a CSV file, as far as it could be read; JSON has none.' })
+  @Field(() => [ImportColumn], {
+    description: 'Columns of a CSV file, as far as it could be read. Empty for JSON.',
+  })
   columns!: ImportColumn[];
 
-  @Field(() => String, { description: 'Stands for what would be updated, to be sent along with the import.' })
+  @Field(() => String, { description: 'Token of the planned updates, to be sent with the import.' })
   plan!: string;
 
-  @Field(() => [ImportFailure], { description: 'What is wrong: a devotional may fail for several reasons.' })
+  @Field(() => [ImportFailure], { description: 'Errors. A devotional may have several.' })
   failed!: ImportFailure[];
 
-  @Field(() => DevotionalImport, { nullable: true, description: 'Null when nothing was stored.' })
+  @Field(() => DevotionalImport, { nullable: true, description: 'The import. Null if nothing was stored.' })
   batch!: DevotionalImport | null;
 }
 
@@ -192,9 +194,9 @@ export class UndoneImport {
   @Field(() => Int)
   deleted!: number;
 
-  @Field(() => Int, { description: 'Updated by the import, and again as they were before.' })
+  @Field(() => Int, { description: 'Number of updated devotionals that were restored.' })
   restored!: number;
 
-  @Field(() => Int, { description: 'Changed since they were imported, and therefore left.' })
+  @Field(() => Int, { description: 'Number of devotionals left because they were changed since the import.' })
   kept!: number;
 }

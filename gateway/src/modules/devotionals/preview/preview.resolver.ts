@@ -15,7 +15,7 @@ export class PreviewResolver {
   @Can('devotionals.manage')
   @Query(() => String, {
     description:
-      'A path of the member site at which a devotional is shown as such a reader would see it if it were published. It works for two minutes, in a frame of the back-office alone.',
+      'Path of a preview on the member site, which shows the devotional to the given kind of reader as if published. Valid for two minutes, in a frame of the back-office only.',
   })
   async devotionalPreview(
     @Ctx() { services }: PreviewContext,

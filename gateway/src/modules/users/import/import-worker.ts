@@ -48,7 +48,7 @@ export class UserImportWorker {
 
   private async readAll(wanted: UserImport): Promise<void> {
     const file = await this.files.open(wanted.id);
-    if (!file) throw new Error('The file of an import is gone.');
+    if (!file) throw new Error('The file of the import is missing.');
     const plans = await findPlanWords(this.db.manager);
     const reader = new PeopleReader({
       fields: wanted.fields,

@@ -24,7 +24,7 @@ export const UserImportFieldEnum = enumOf('UserImportField', userImportFieldName
 @Entity('user_imports')
 @Check('user_imports_state', `state in (${importStates.map((state) => `'${state}'`).join(', ')})`)
 export class UserImport extends CreatedEntity {
-  @Field(() => String, { description: 'Of the file.' })
+  @Field(() => String, { description: 'File name.' })
   @Column({ type: 'text' })
   name!: string;
 
@@ -48,7 +48,7 @@ export class UserImport extends CreatedEntity {
   fields!: (UserImportField | null)[];
 
   @Field(() => Boolean, {
-    description: 'Whether those who get an account are mailed an invitation, if they want mails.',
+    description: 'Whether new users with consent get an invitation by mail.',
   })
   @Column({ type: 'boolean', default: false })
   invite!: boolean;
@@ -61,11 +61,13 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'integer', default: 0 })
   done!: number;
 
-  @Field(() => Int, { description: 'Accounts that were made, or would be.' })
+  @Field(() => Int, {
+    description: 'Number of created accounts; before the import, of those that would be created.',
+  })
   @Column({ type: 'integer', default: 0 })
   created!: number;
 
-  @Field(() => Int, { description: 'Of the accounts: those of people who want no mails, as the file says.' })
+  @Field(() => Int, { description: 'Number of accounts without consent to mails, according to the file.' })
   @Column({ type: 'integer', default: 0 })
   withoutConsent!: number;
 
@@ -89,7 +91,7 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   touchedAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether its file and its rows are still there.' })
+  @Field(() => Boolean, { description: 'Whether its file and rows still exist.' })
   @Column({ type: 'boolean', default: true })
   hasFile!: boolean;
 

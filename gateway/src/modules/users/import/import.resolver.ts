@@ -12,27 +12,26 @@ type ImportContext = Context<{ userImports: UserImportService }>;
 @Resolver(() => UserImport)
 export class UserImportResolver {
   @Can('members.import')
-  @Query(() => UserImport, { description: 'An import of people, and how far it is.' })
+  @Query(() => UserImport, { description: 'An import of users, with its progress.' })
   userImport(@Ctx() { services }: ImportContext, @Arg('id', () => ID) id: string) {
     return services.userImports.byId(id);
   }
 
   @Can('members.import')
-  @Query(() => [UserImport], { description: 'The last ten that have made accounts, the newest first.' })
+  @Query(() => [UserImport], { description: 'The last ten imports that created accounts, newest first.' })
   userImports(@Ctx() { services }: ImportContext) {
     return services.userImports.recent();
   }
 
   @Can('members.import')
-  @Mutation(() => UserImport, { description: 'Looks through all rows; no account is made.' })
+  @Mutation(() => UserImport, { description: 'Validates all rows without creating accounts.' })
   checkUserImport(@Ctx() context: ImportContext, @Args() { id, fields }: CheckImportArgs) {
     return context.services.userImports.check(id, fields, callerOf(context));
   }
 
   @Can('members.import')
   @Mutation(() => UserImport, {
-    description:
-      'Makes accounts of the rows that are right, after they were looked through. Goes on if stopped.',
+    description: 'Creates accounts from the valid rows of a checked import. Resumes a stopped import.',
   })
   runUserImport(
     @Ctx() context: ImportContext,
@@ -40,7 +39,7 @@ export class UserImportResolver {
     @Arg('invite', () => Boolean, {
       defaultValue: false,
       description:
-        'Mails each of them a link to choose a password, except those who want no mails. Otherwise nobody gets a mail.',
+        'Whether each new user gets a mail with a link to choose a password, except those without consent.',
     })
     invite: boolean,
   ) {
@@ -48,7 +47,7 @@ export class UserImportResolver {
   }
 
   @Can('members.import')
-  @Mutation(() => UserImport, { description: 'Stops it. What was made stays.' })
+  @Mutation(() => UserImport, { description: 'Stops an import. Created accounts stay.' })
   stopUserImport(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
     return context.services.userImports.stop(id, callerOf(context));
   }
@@ -56,13 +55,15 @@ export class UserImportResolver {
   @Can('members.import')
   @Mutation(() => UserImport, {
     description:
-      'Deletes the accounts that it made and whose owners have not begun, within a day. No mail tells them.',
+      'Undoes an import within a day: deletes created accounts whose owners have not started. No mails are sent.',
   })
   undoUserImport(@Ctx() context: ImportContext, @Arg('id', () => ID) id: string) {
     return context.services.userImports.undo(id, callerOf(context));
   }
 
-  @FieldResolver(() => [UserImportColumn], { description: 'Of the file; none once it is not kept any more.' })
+  @FieldResolver(() => [UserImportColumn], {
+    description: 'Columns of the file. Empty after the file was deleted.',
+  })
   columns(@Root() root: UserImport, @Ctx() { services }: ImportContext) {
     return services.userImports.columns(root);
   }
@@ -74,7 +75,7 @@ export class UserImportResolver {
     return services.userImports.problems(root);
   }
 
-  @FieldResolver(() => Boolean, { description: 'It stands still, and may be asked for again.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it has stalled and may be started again.' })
   isStuck(@Root() root: UserImport, @Ctx() { services }: ImportContext) {
     return services.userImports.isStuck(root);
   }

@@ -16,7 +16,7 @@ export class CheckImportArgs {
 
   @Field(() => [UserImportFieldEnum], {
     nullable: 'items',
-    description: 'What each column of the file says, in their order; null: it is left out.',
+    description: "Fields of the file's columns, in order. Null: the column is ignored.",
   })
   @ArrayMaxSize(limits.userImport.columns, { message: userImportMessages.tooManyColumns })
   fields!: (UserImportField | null)[];
@@ -30,7 +30,7 @@ export class UserImportColumn {
   @Field(() => String, { description: 'The first cell that is not empty, of the first rows; else empty.' })
   example!: string;
 
-  @Field(() => UserImportFieldEnum, { nullable: true, description: 'What it says; null: it is left out.' })
+  @Field(() => UserImportFieldEnum, { nullable: true, description: 'Field of the column. Null: ignored.' })
   field!: UserImportField | null;
 
   @Field(() => UserImportFieldEnum, {
@@ -42,21 +42,21 @@ export class UserImportColumn {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A row of which no account was made, whose account stayed, or whose owner is not mailed.',
+  description: 'A row without an account, with an existing account, or whose owner gets no mail.',
 })
 export class UserImportProblem {
   @Field(() => Int, { description: 'The row of a spreadsheet, from 1.' })
   line!: number;
 
   @Field(() => UserImportOutcomeEnum, {
-    description: 'skipped, refused or kept; created for somebody who is not mailed.',
+    description: 'skipped, refused or kept; created for a user who gets no mail.',
   })
   outcome!: RowOutcome;
 
   @Field(() => String)
   problem!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The account that stayed, or whose owner is not mailed.' })
+  @Field(() => ID, { nullable: true, description: 'Existing account, or the one whose owner gets no mail.' })
   memberId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Their name.' })

@@ -124,13 +124,13 @@ describe('uploading', () => {
     expect(one.statusCode).toBe(200);
     expect(other.json()).toEqual(one.json());
     expect((await send()).json()).toEqual(one.json());
-    expect(await uploads.kept()).toEqual([one.json().attachment.id]);
+    expect(await uploads.storedFiles()).toEqual([one.json().attachment.id]);
     expect(await app.db.query('select id from attachments')).toHaveLength(1);
     for (const changed of [await send(pdf('Other words')), await send(pdf(), '?for=announcement')]) {
       expect(changed.statusCode).toBe(422);
       expect(changed.json().message).toBe(m.shared_already_sent());
     }
-    expect(await uploads.kept()).toHaveLength(1);
+    expect(await uploads.storedFiles()).toHaveLength(1);
   });
 
   it('keeps nothing of an upload that breaks off', async () => {

@@ -167,7 +167,7 @@ export class RefundService {
     const [year, number] = month.split('-').map(Number) as [number, number];
     const from = new Date(Date.UTC(year, number - 1));
     const until = new Date(Date.UTC(year, number));
-    return this.asked(readFees(this.stripe, from, until)).catch((error) => {
+    return this.callProvider(readFees(this.stripe, from, until)).catch((error) => {
       if (error instanceof AppError) return none;
       throw error;
     });

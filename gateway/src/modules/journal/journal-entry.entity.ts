@@ -103,7 +103,10 @@ export class JournalEntry extends VersionedEntity {
   foundIn!: string | null;
 
   /** Computed on read. */
-  @Field(() => String, { nullable: true, description: 'Heading with the matches of a search, marked likewise.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Heading with the matches of a search, marked likewise.',
+  })
   foundTitle!: string | null;
 
   @Field(() => [String])

@@ -37,12 +37,12 @@ export const webhookEvents = {
   },
   'prayer_request.created': {
     label: 'Prayer request sent',
-    description: 'A member has sent a prayer request. None of its words are told.',
+    description: 'A member has sent a prayer request. The payload has none of its text.',
     example: { id },
   },
   'prayer_request.answered': {
     label: 'Prayer request answered',
-    description: 'A prayer request now counts as answered. None of the words are told.',
+    description: 'A prayer request was answered. The payload has none of its text.',
     example: { id },
   },
   'member.created': {
@@ -52,7 +52,7 @@ export const webhookEvents = {
   },
   'subscription.updated': {
     label: 'Plan of a member changed',
-    description: 'What a member has is different now: the tier, its status, or when it ends.',
+    description: 'The subscription of a member has changed: its tier, status or end.',
     example: { memberId, tier: 'premium', status: 'active' },
   },
 } as const satisfies Record<string, EventWords>;

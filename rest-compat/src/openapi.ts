@@ -50,7 +50,7 @@ export class OpenApi {
         },
         version: '1.0.0',
         description:
-          'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Calls that need no session take one, too. A program is given a personal API token by its member (in the profile, under Security) and sends it the same way. Each call names the scope that such a token needs, where it takes one at all; whoever may write may read. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell how many requests are left to a token, and for how many seconds. A client that sends an id of its own as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is known as the same device again. Calls that create something take an `Idempotency-Key`, by which they can be repeated. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
+          'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Public calls accept a session, too. Members create personal API tokens in their profile, under Security; programs send them the same way. Each call that accepts such a token names its scope; a write scope includes reading. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` show the remaining requests of a token and the seconds until the limit resets. A client that sends its own id as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is recognized as the same device. Calls that create something accept an `Idempotency-Key` for safe retries. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
       },
       servers: [{ url: server }],
       get tags() {

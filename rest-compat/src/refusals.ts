@@ -43,7 +43,7 @@ const refusal = component('Refusal', {
     reason: {
       type: 'string',
       description:
-        'Why a code or a token was refused, such as code_expired or invalid_token, or what there was too much of.',
+        'Reason for refusing a code or token, such as code_expired or invalid_token, or the exceeded limit.',
     },
     scope: {
       type: 'string',
@@ -59,7 +59,7 @@ const refusal = component('Refusal', {
     title: {
       type: 'string',
       description:
-        'Of a premium devotional that the plan does not open. Its title, date, access level, reference and verse are public; reflection, questions, prayer, content, tags and attachments are withheld.',
+        'Title of a premium devotional that the plan does not include. Its title, date, access level, reference and verse are public; reflection, questions, prayer, content, tags and attachments are withheld.',
     },
     date: { type: 'string', format: 'date', description: 'The day of that devotional.' },
     accessLevel: { type: 'string', enum: ['standard', 'premium'], description: 'Id of that devotional.' },
@@ -99,7 +99,7 @@ const refusal = component('Refusal', {
 
 /** Description of a PUT's version. */
 export const staleSaves =
-  'Without a version it overwrites. With an older one it is merged: what only one side has changed since stays; where both have changed the same it is refused (409) with all three versions in `conflict`.';
+  'Without a version, the item is overwritten. A save with an older version is merged. If both sides changed the same field, it is refused (409) with all three versions in `conflict`.';
 
 const values = (description: string): JsonSchema => ({
   type: 'object',
@@ -110,7 +110,7 @@ const values = (description: string): JsonSchema => ({
 const conflict = component('Conflict', {
   type: 'object',
   description:
-    'Of a stale save that changes what somebody else has changed since. Choose, and send all of it with `currentVersion` as its version.',
+    'Conflict of a stale save with a later change. Resolve it and send the whole item with `currentVersion` as its version.',
   required: ['yourVersion', 'currentVersion', 'savedBy', 'savedAt', 'fields', 'base', 'theirs', 'yours'],
   properties: {
     yourVersion: { type: 'integer' },
@@ -122,9 +122,9 @@ const conflict = component('Conflict', {
       items: { type: 'string' },
       description: 'Fields that both versions changed, such as `title` or `scripture.verse`.',
     },
-    base: orNull(values('What your version was; null when it is not kept.')),
-    theirs: values('What is stored now, by the names of the body; attachments as files.'),
-    yours: values('What you sent, likewise.'),
+    base: orNull(values('Values of your base version. Null if it is no longer stored.')),
+    theirs: values('Stored values with the field names of the body; attachments as files.'),
+    yours: values('Sent values, likewise.'),
   },
 });
 
@@ -149,7 +149,7 @@ const responses: Record<number, JsonSchema> = {
   404: answer('NotFound', 'There is no such thing.'),
   409: answer('Taken', 'It is there already, or not as it was.'),
   413: answer('TooLarge', 'More was sent than is taken.'),
-  415: answer('WrongType', 'What was sent is of another kind.'),
+  415: answer('WrongType', 'The body has an unsupported media type.'),
   422: answer('KeyReused', 'The `Idempotency-Key` came with another body before: nothing was created now.'),
   416: answer('RangeNotSatisfiable', 'The file has no such bytes.'),
   503: answer('Unavailable', 'Something that this needs does not answer. Try again later.'),

@@ -70,7 +70,7 @@ export const accountRoutes = chapter('Account', [
   put('R-014', '/auth/change-email', changeEmail, {
     summary: 'Request a change of the address',
     description:
-      'Mails a code to the new address. The answer is the same for an address that has an account already: its owner is told by mail. Not for accounts of Google.',
+      'Mails a code to the new address. The response is the same for an address with an account, whose owner is notified by mail. Refused for Google accounts.',
     message: m.profile_email_code_sent(),
   }),
   post('R-015', '/auth/verify-email-change', verifyEmailChange, {

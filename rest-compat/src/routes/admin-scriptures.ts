@@ -47,8 +47,7 @@ export const adminScriptureRoutes = chapter('Scriptures', [
   }),
   put('R-083', '/scriptures/:id', update, {
     summary: 'Change a scripture',
-    description:
-      'What is left out falls back as when adding one. The version is `revision`; `version` is the Bible’s.',
+    description: 'Omitted fields get their default. The version is `revision`; `version` is the Bible’s.',
     body,
     answer: { scripture: 'updateScripture' },
     message: m.scripture_updated(),

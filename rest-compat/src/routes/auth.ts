@@ -75,7 +75,7 @@ export const authRoutes = chapter('Signing in', [
   post('R-001', '/auth/register', register, {
     summary: 'Create an account',
     description:
-      'Mails a code to the address. The answer is the same for an address that has an account already: its owner is told by mail.',
+      'Mails a code to the address. The response is the same for an address with an account, whose owner is notified by mail.',
     body: message(m.account_email_invalid(), 'email'),
     answer: {
       requiresVerification: { schema: () => verified, read: () => true },

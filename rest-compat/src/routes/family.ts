@@ -46,7 +46,7 @@ export const familyRoutes = chapter('Family', [
   get('R-126', '/family', read, {
     summary: "The caller's family",
     description:
-      'The one that they own or are in; null where there is none. Invitations are told to the owner.',
+      'The family that the caller owns or is in. Null if there is none. Only the owner sees invitations.',
     answer: { family: 'family' },
   }),
   post('R-127', '/family/create', create, {

@@ -33,7 +33,7 @@ export const paymentRoutes = chapter('Payments', [
   post('R-099', '/payments/create-checkout-session', start, {
     summary: 'Open the payment page for a plan',
     description:
-      'Of somebody who has a plan, for a switch to another. A `priceId` of a plan, or that of `lifetime` in `/payments/plans`, may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Somebody in the family of another member pays nothing and is refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”), as somebody with a plan of their own is when they accept an invitation.',
+      'Also switches a member with a plan to another plan. A `priceId` of a plan, or that of `lifetime` in `/payments/plans`, may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Somebody in the family of another member pays nothing and is refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”), as somebody with a plan of their own is when they accept an invitation.',
     body: {
       plan: { type: 'string', description: 'The key of a plan.' },
       cycle: null,
@@ -54,7 +54,7 @@ export const paymentRoutes = chapter('Payments', [
   get('R-100', '/payments/verify-session/:id', verify, {
     summary: 'Get the result of a payment page',
     description:
-      'What was bought is written when this answers. `outcome` says whether money was charged: a trial may also have been refused.',
+      'Stores the purchase before it responds. `outcome` says whether money was charged: a trial may also have been refused.',
     answer: { message: 'verifyCheckout.message', outcome: 'verifyCheckout.outcome' },
     errors: [409, 503],
   }),

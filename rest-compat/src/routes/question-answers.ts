@@ -53,7 +53,7 @@ export const questionAnswerRoutes = chapter('Question answers', [
   get('R-060', '/question-answers/devotional/:id', list, {
     summary: "List the caller's answers to the questions of a devotional",
     description:
-      'Who has answered can always read it, whatever the plan is. Who never did, and has no plan with it, is refused (403).',
+      'Members who have answered can always read their answers. Others need a plan with answers (else 403).',
     errors: [403],
     answer: { answers: 'questionAnswers' },
     notFound: false,

@@ -36,7 +36,7 @@ export const translationRoutes = chapter('Translations', [
   put('X-20', '/translations/:kind/:id/:language', save, {
     summary: 'Save a translation of an item',
     description:
-      'Whoever may change the item may translate it. Readers with that language get it from now on. A new one is made without `version`.',
+      'Requires permission to change the item. Readers in that language get the translation at once. Omit `version` for a new translation.',
     answer: { translation: 'saveTranslation' },
     message: 'Translation saved',
   }),

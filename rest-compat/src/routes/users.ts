@@ -156,7 +156,7 @@ export const userRoutes = chapter('Users', [
   put('R-141', '/users/:id/status', status, {
     summary: 'Activate or deactivate a user',
     description:
-      'Who is deactivated is signed out everywhere at once; what they pay for runs out and is not renewed, also when they are activated again. Not for the own account.',
+      'A deactivated user is signed out everywhere at once. Their subscription is not renewed, even after a new activation. The own account is refused.',
     answer: { user: 'setMemberActive' },
     message: ({ setMemberActive }) =>
       readFragment(memberFields, setMemberActive).isActive ? 'User activated' : 'User deactivated',
@@ -173,7 +173,7 @@ export const userRoutes = chapter('Users', [
   put('R-142', '/users/subscription', subscription, {
     summary: 'Give a user a plan without payment',
     description:
-      'In place of all that administrators gave before; `free` takes that back. What the user pays for goes on, which `isCharged` tells; `message` says what stays, and why.',
+      'Replaces all grants of administrators; `free` removes them. A paid subscription continues, which `isCharged` shows. `message` explains what stays.',
     body: {
       subscription: (tiers) =>
         variant(tiers, {

@@ -7,7 +7,8 @@ import { ensureBuilt } from './build.mjs';
 import { failedJourneys, failedTests } from './test-failures.mjs';
 import { runJourneys } from './test-journeys.mjs';
 import { slowest } from './test-slowest.mjs';
-import { checkNode, endWithParent, ensureInstalled, root, run, tsc } from './workspace.mjs';
+import { typeChecks } from './types.mjs';
+import { checkNode, endWithParent, ensureInstalled, root, run } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -16,17 +17,6 @@ const long = looks || process.argv.includes('--long');
 
 /** A step has a name, and a function that returns its exit code. */
 const step = (name, command, args) => ({ name, run: () => run(command, args) });
-
-/**
- * Type checks are incremental: each reuses the results of the last one. They run in parallel, so each has one thread.
- */
-const types = (project) => {
-  const stored = path.join(root, 'node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return [
-    process.execPath,
-    [tsc, '--noEmit', '--singleThreaded', '-p', project, '--incremental', '--tsBuildInfoFile', stored],
-  ];
-};
 
 /** A step that runs tests of Vitest, each with a report of its own. */
 const reports = [];
@@ -55,10 +45,7 @@ const allGroups = [
   [
     step('Format and lint', bin('biome'), ['check', '.', '--error-on-warnings']),
     step('Schema snapshot', process.execPath, ['gateway/scripts/schema.mjs', '--check']),
-    step('Types of member-web', ...types('member-web')),
-    step('Types of the service worker', ...types('member-web/src/worker')),
-    step('Types of admin-web', ...types('admin-web')),
-    step('Types of the tests', ...types('gateway/tsconfig.test.json')),
+    ...typeChecks.map(({ name, command, args }) => step(name, command, args)),
     step('First-load budget', process.execPath, ['schema/web/build/budget.mjs']),
     step('Browsers of the baseline', process.execPath, ['schema/web/build/check-baseline.mjs']),
   ],

@@ -44,7 +44,7 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
       <LoginNotice params={params} />
       {isNew && !isOpen && <Note tone="info">{m.account_registration_closed()}</Note>}
       {isNew && isOpen && (
-        <Suspense fallback={<ReadingSkeleton />}>
+        <Suspense fallback={<ReadingSkeleton titled />}>
           <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />
         </Suspense>
       )}

@@ -64,6 +64,13 @@ it.each([
   expect(sent('AcceptFamilyInvitation')).toEqual([]);
 });
 
+it('has one main heading while the invitation loads', async () => {
+  open({ FamilyInvitation: () => new Promise(() => {}) });
+  await screen.findByRole('heading', { name: m.family_invitation_title() });
+  await screen.findByText(m.site_loading());
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
 it('is accepted by pressing the button, not by opening the link', async () => {
   const { user, sent } = open({ AcceptFamilyInvitation: accepted }, { viewer: miriam });
   const accept = await screen.findByRole('button', { name: 'Accept the invitation' });

@@ -47,7 +47,7 @@ export default function InvitationPage() {
       {answer.status === 'ready' && who.status === 'guest' && (
         <Invited invitation={answer.data.familyInvitation} token={token} />
       )}
-      {(answer.status === 'waiting' || who.status === 'loading') && <ReadingSkeleton />}
+      {(answer.status === 'waiting' || who.status === 'loading') && <ReadingSkeleton titled />}
       {who.status === 'failed' && <LoadFailed of={who} title={m.family_invitation_load_failed()} />}
     </div>
   );

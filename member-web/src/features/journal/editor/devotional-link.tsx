@@ -4,6 +4,7 @@ import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 import { IconLink, IconX } from '../../../ui/icons.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { useToday } from '../../../ui/today.ts';
 import css from './entry-form.module.css';
 import type { EntryValues } from './entry-values.ts';
@@ -27,7 +28,7 @@ export function DevotionalLink({ linked, onLink }: Props) {
   if (linked) {
     return (
       <p className={css.devotional}>
-        {m.journal_about({ title: linked.title })}
+        <Sentence parts={m.journal_about.parts({ title: linked.title })} mark={titleIn(linked.lang)} />
         <button type="button" onClick={() => onLink(null)}>
           <IconX size={16} aria-hidden="true" />
           {m.journal_unlink()}
@@ -36,13 +37,16 @@ export function DevotionalLink({ linked, onLink }: Props) {
     );
   }
   if (!data) return null;
-  const { id, title } = data.devotional;
+  const { id, title, lang } = data.devotional;
   return (
     <p className={css.devotional}>
-      <button type="button" onClick={() => onLink({ id, title })}>
+      <button type="button" onClick={() => onLink({ id, title, lang })}>
         <IconLink size={16} aria-hidden="true" />
-        {m.journal_link_to({ title })}
+        <Sentence parts={m.journal_link_to.parts({ title })} mark={titleIn(lang)} />
       </button>
     </p>
   );
 }
+
+/** Returns a function that marks a title with its language: a devotional without a translation has another one. */
+const titleIn = (lang: string | undefined) => (title: string) => <bdi lang={lang}>{title}</bdi>;

@@ -24,7 +24,8 @@ export type EntryValues = {
   /** Tags as typed, with commas. */
   tags: string;
   mood: JournalMood | '';
-  devotional: Pick<LinkedDevotional, 'id' | 'title'> | null;
+  /** Versions and older drafts have no language of the title. */
+  devotional: (Pick<LinkedDevotional, 'id' | 'title'> & { lang?: string }) | null;
   /** yyyy-MM-dd; empty: no text yet. It becomes the day on which writing begins. */
   writtenOn: string;
 };

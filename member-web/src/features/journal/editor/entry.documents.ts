@@ -14,6 +14,7 @@ export const journalEntry = graphql(`
         id
         date
         title
+        lang
       }
       version
     }

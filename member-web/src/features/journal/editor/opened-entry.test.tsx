@@ -81,12 +81,28 @@ describe('an entry that is there', () => {
     await isSaved();
   });
 
+  it('shows an untranslated title of its devotional in its own language', async () => {
+    const devotional = {
+      __typename: 'JournalDevotional' as const,
+      id: 'd2',
+      date: '2026-11-20',
+      title: 'Aguas tranquilas',
+      lang: 'es',
+    };
+    const { user } = open({ ...saves, JournalEntry: openedEntry('One', { devotional }) });
+    expect(await screen.findByText('Aguas tranquilas')).toHaveAttribute('lang', 'es');
+    await user.click(screen.getByRole('button', { name: m.journal_unlink() }));
+    const link = await screen.findByRole('button', { name: /^Link it to/ });
+    expect(link.querySelector('[lang]')).toHaveAttribute('lang', 'en');
+  });
+
   it('asks which devotional to keep when two windows have linked different ones', async () => {
     const other = {
       __typename: 'JournalDevotional' as const,
       id: 'd2',
       date: '2026-11-20',
       title: 'Still Waters',
+      lang: 'en',
     };
     const version = { title: 'One', content: '<p>Words of One</p>', tags: [], mood: null };
     const { answers, sent, user } = open({

@@ -192,6 +192,45 @@ describe('an answer below a question', () => {
     expect(await field()).toHaveValue('On the stairs.');
   });
 
+  it('that was emptied and left is shown by a second device, until it is deleted for both', async () => {
+    let stored: object[] = [];
+    const server = {
+      QuestionAnswers: () => ({ questionAnswers: stored }),
+      SaveQuestionAnswer: ({ input }: Record<string, unknown>) => {
+        const saveQuestionAnswer = answerOf((input as { answer: string }).answer);
+        stored = [saveQuestionAnswer];
+        return { saveQuestionAnswer };
+      },
+      DeleteQuestionAnswer: () => {
+        stored = [];
+        return { deleteQuestionAnswer: 'answer' };
+      },
+    };
+    /** Opens the page on a device that has stored nothing. */
+    const device = () => {
+      cleanup();
+      localStorage.clear();
+      noteBegun();
+      return open(server);
+    };
+    device();
+    await write('On the stairs.');
+    await status('Saved');
+    await write('');
+
+    const { user } = device();
+    expect(await field()).toHaveValue('On the stairs.');
+    await write('');
+    fireEvent.blur(await field());
+    const message = (await screen.findByText(m.answer_still_saved())).parentElement!;
+    await user.click(within(message).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this answer?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(m.answer_deleted())).toBeVisible();
+    device();
+    expect(await field()).toHaveValue('');
+  });
+
   it('is deleted once that is confirmed', async () => {
     const { user, sent, answers } = open({
       QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },

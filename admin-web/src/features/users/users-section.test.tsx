@@ -5,7 +5,7 @@ import {
   noConnection,
   refusal,
 } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
@@ -274,6 +274,15 @@ it.each([
   await user.click(asked.getByRole('button', { name: confirm }));
   expect(await asked.findByText(failed)).toBeVisible();
   expect(asked.getByRole('alert')).toHaveTextContent(`${failed} ${m.shared_no_connection()}`);
+});
+
+it('hides its actions without a selection, and an action without one says so (A-USER-16)', async () => {
+  open();
+  await row('Ruth Ode');
+  expect(screen.queryByRole('button', { name: 'Update Status' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Update Status', hidden: true }));
+  expect(await screen.findByText('Please select users first')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('selects all users that match the filters', async () => {

@@ -76,6 +76,18 @@ it.each([
   expect(draft()?.values.content).toBe('Snow');
 });
 
+it('asks to sign in again where the session has ended, and says so to whoever does not (M-ERR-09)', async () => {
+  open({ CreateJournalEntry: refusal('UNAUTHENTICATED', 'x') });
+  await write('Snow');
+  await save();
+  const again = within(await screen.findByRole('dialog', { name: m.shared_again_heading() }));
+  fireEvent.click(again.getByRole('button', { name: m.shared_again_not_now() }));
+  const alert = await (await box()).findByRole('alert');
+  expect(alert).toHaveTextContent('Authentication failed. Please login again.');
+  expect(await field()).toHaveValue('Snow');
+  expect(draft()?.values.content).toBe('Snow');
+});
+
 it('does not send more than an entry holds', async () => {
   const sent = open();
   await write('word '.repeat(20_001));

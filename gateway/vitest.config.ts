@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     name: 'gateway',
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.mjs'],
     exclude: ['**/*.long.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: ['./src/testing/setup.ts'],

@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     name: 'gateway long',
     root: import.meta.dirname,
-    include: ['src/**/*.long.test.ts'],
+    include: ['src/**/*.long.test.ts', 'sandbox/*.long.test.ts'],
     maxWorkers: 4,
     // The whole gateway is imported once for each worker instead of each file, as in the shorter tests.
     isolate: false,

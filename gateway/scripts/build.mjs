@@ -16,7 +16,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const units = [
   {
     name: 'gateway',
-    sources: ['schema', 'rest-compat', 'gateway/src', 'gateway/tsconfig.json'],
+    sources: ['schema', 'rest-compat', 'gateway/src', 'gateway/sandbox', 'gateway/tsconfig.json'],
     build: buildNode,
   },
   { name: 'member-web', sources: ['schema', 'member-web'], build: buildMemberWeb },

@@ -92,4 +92,19 @@ export async function bundlePrograms() {
   await bundle.close();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await bundlePrograms();
+/** Writes gateway/sandbox/dist/sandbox.js, the payment sandbox of `npm start`, from its sources. */
+export async function bundleSandbox() {
+  const folder = path.join(root, 'gateway/sandbox');
+  const bundle = await rolldown({
+    platform: 'node',
+    input: path.join(folder, 'sandbox.ts'),
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+  });
+  await bundle.write({ file: path.join(folder, 'dist/sandbox.js'), comments: false });
+  await bundle.close();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await bundlePrograms();
+  await bundleSandbox();
+}

@@ -150,6 +150,14 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('the image gets built packages only, without the payment sandbox', () => {
+  const [, image = ''] = read('gateway/Dockerfile').split(/^FROM .*$/m).slice(1);
+  const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, file]) => file!);
+  expect(copied).toContain('gateway/dist');
+  expect(copied.filter((file) => !/(^|\/)(package\.json|node_modules|dist)$/.test(file))).toEqual([]);
+  expect(copied.filter((file) => file.startsWith('gateway/'))).toEqual(['gateway/package.json', 'gateway/dist']);
+});
+
 describe('.env.example', () => {
   const lines = read('.env.example').split('\n');
   const settings = lines.filter((line) => /^#?[A-Z0-9_]+=/.test(line));

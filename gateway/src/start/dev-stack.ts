@@ -5,11 +5,10 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { startInbox } from './embedded/inbox.js';
 import { lockDataDir } from './embedded/lock.js';
-import type { SandboxOptions } from './embedded/payments/sandbox.js';
-import { planPrice } from './embedded/plan-prices.js';
+import { loadPaymentSandbox, type SandboxModule } from './embedded/payment-sandbox.js';
 import { startPostgres } from './embedded/postgres.js';
 import { postgresGone } from './embedded/postgres-gone.js';
-import { demandFree } from './port-taken.js';
+import { demandFree, PortTakenError } from './port-taken.js';
 import { configOfProcess, runProgram, unlessStopped } from './process.js';
 
 interface Part {
@@ -45,19 +44,20 @@ await runProgram(async (stopSignal) => {
     ] as const;
     // Loads while they start. If one of them fails, it still waits for the other, since a starting part can't be
     // stopped.
-    const loading = unlessStopped(stopSignal, import('./dev-parts.js'));
+    const loading = unlessStopped(
+      stopSignal,
+      Promise.all([import('./dev-parts.js'), config.stripe ? null : loadPaymentSandbox()]),
+    );
     loading.catch(() => {});
     await Promise.allSettled(starting);
     const [postgres, inbox] = await Promise.all(starting);
-    const dev = await loading;
+    const [dev, sandbox] = await loading;
     postgresUrl = postgres?.url ?? null;
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
     const log = dev.makeLogger(config);
     const report = (progress: string) => console.log(`  ${progress}`);
-    const payments = config.stripe
-      ? null
-      : keep(await dev.startPaymentSandbox(paymentOptions(config, databaseUrl, log)));
+    const payments = sandbox && keep(await startPayments(sandbox, config, databaseUrl, log));
     const stripe = config.stripe ?? payments!.stripe;
     const prepare = async (db: DataSource) => {
       if (payments && config.seedDemo) await dev.seedCustomers(db, payments, new Date());
@@ -92,20 +92,24 @@ function nameOf({ siteName }: Config): string {
   return siteName ?? defaultSettings.siteName;
 }
 
-/** Returns the options of the payment sandbox, which sends its webhooks to the gateway that is about to start. */
-function paymentOptions(config: Config, databaseUrl: string, log: Logger): SandboxOptions {
+/** Starts the payment sandbox, which sends its webhooks to the gateway that is about to start. @throws PortTakenError */
+async function startPayments(sandbox: SandboxModule, config: Config, databaseUrl: string, log: Logger) {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return {
-    dataDir: config.dataDir,
-    port: config.paymentsPort,
-    // Its pages have no password, so only this machine may connect.
-    host: '127.0.0.1',
-    webhookUrl: `http://${host}:${config.port}/api/payments/webhook`,
-    siteName: nameOf(config),
-    publicUrl: config.publicUrl.origin,
-    priceOf: (id) => planPrice(databaseUrl, id),
-    log,
-  };
+  try {
+    return await sandbox.startPaymentSandbox({
+      dataDir: config.dataDir,
+      port: config.paymentsPort,
+      // Its pages have no password, so only this machine may connect.
+      host: '127.0.0.1',
+      webhookUrl: `http://${host}:${config.port}/api/payments/webhook`,
+      siteName: nameOf(config),
+      publicUrl: config.publicUrl.origin,
+      priceOf: (id) => sandbox.planPrice(databaseUrl, id),
+      log,
+    });
+  } catch (error) {
+    throw PortTakenError.instead(error, config.paymentsPort, 'PAYMENTS_PORT');
+  }
 }
 
 interface PartUrls {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { priceFromId } from '../../sandbox/plan-prices.js';
+import { startPaymentSandbox } from '../../sandbox/sandbox.js';
 import { makeStripe } from '../modules/billing/provider.js';
 import { seedPlans } from '../modules/plans/plan.demo.js';
-import { startPaymentSandbox } from '../start/embedded/payments/sandbox.js';
-import { priceFromId } from '../start/embedded/plan-prices.js';
 import { makeMailbox, type Sent } from './mailbox.js';
 import { makeTestApp, type TestApp, type TestAppOptions, testNow } from './test-app.js';
 

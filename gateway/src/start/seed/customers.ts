@@ -10,7 +10,7 @@ import { makeStripe, readState } from '../../modules/billing/provider.js';
 import { grantsOf } from '../../modules/billing/provider-grants.js';
 import { paymentsOf } from '../../modules/billing/provider-payments.js';
 import { newId } from '../../platform/ids.js';
-import type { PaymentSandbox } from '../embedded/payments/sandbox.js';
+import type { DemoPayments } from '../embedded/payment-sandbox.js';
 import { demoReason } from './accounts.js';
 
 interface Story {
@@ -18,7 +18,7 @@ interface Story {
   cycle: BillingCycle;
   trialDays?: number;
   /** Events since the payment or the start of the trial. */
-  since(sandbox: PaymentSandbox, customer: string): void;
+  since(sandbox: DemoPayments, customer: string): void;
 }
 
 const stories: Record<string, Story> = {
@@ -62,7 +62,7 @@ const card = { cardNumber: '4242 4242 4242 4242', expiry: '07/49', cvc: '071' };
  * Makes the demonstration accounts paying customers of the payment sandbox. Skips those that already are, or that no
  * longer have their grants.
  */
-export async function seedCustomers(db: DataSource, sandbox: PaymentSandbox, now: Date): Promise<void> {
+export async function seedCustomers(db: DataSource, sandbox: DemoPayments, now: Date): Promise<void> {
   const given = await db.getRepository(EntitlementGrant).find({
     where: {
       source: 'admin',
@@ -81,7 +81,7 @@ export async function seedCustomers(db: DataSource, sandbox: PaymentSandbox, now
 interface Tools {
   manager: EntityManager;
   stripe: Stripe;
-  sandbox: PaymentSandbox;
+  sandbox: DemoPayments;
   now: Date;
 }
 

@@ -1,44 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { lifetimePrice } from '@quiet-time/schema/plans';
-import type { Config } from '../../../config/config.js';
-import { PortTakenError } from '../../port-taken.js';
+import type {
+  DemoPayments,
+  Price,
+  SandboxModule,
+  SandboxOptions,
+} from '../src/start/embedded/payment-sandbox.js';
 import { type Actions, makeActions } from './actions.js';
 import { serveApi } from './api/server.js';
 import type { Context } from './context.js';
 import { runDue } from './due.js';
 import { servePages } from './pages/server.js';
-import type { Price } from './records.js';
+import { planPrice } from './plan-prices.js';
 import { missing } from './refusal.js';
-import { type Log, makeServer } from './server.js';
+import { makeServer } from './server.js';
 import { Store } from './store.js';
 import { Webhooks } from './webhooks.js';
 
-export interface SandboxOptions {
-  /** Directory of its file, so that customers survive a restart. Null: not saved. */
-  dataDir: string | null;
-  /** 0: any free one. */
-  port: number;
-  host: string;
-  /** Address of the gateway's webhook. */
-  webhookUrl: string;
-  siteName: string;
-  /** Address of the member site. */
-  publicUrl: string;
-  /** Returns a price; null for an unknown one. The lifetime price is built into the sandbox. */
-  priceOf(id: string): Promise<Price | null>;
-  now?(): Date;
-  /** Logger for internal errors, which callers see as an error of Stripe. */
-  log?: Log;
-}
-
-export interface PaymentSandbox extends Actions {
-  /** Address of its control page. */
-  url: string;
-  /** Configuration that points the gateway to this sandbox. */
-  stripe: NonNullable<Config['stripe']>;
+export interface PaymentSandbox extends Actions, Pick<DemoPayments, 'url' | 'stripe' | 'stop'> {
   /** Resolves when all events have been delivered. @throws if some could not be */
   settle(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const lifetimePriceId = 'price_lifetime';
@@ -54,7 +35,6 @@ const dueEveryMilliseconds = 60_000;
 /**
  * Starts a server with the part of Stripe's API that the gateway calls. It has the hosted pages of a checkout, and a
  * page to control it. No money moves.
- * @throws PortTakenError naming PAYMENTS_PORT
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   const store = await Store.open(options.dataDir);
@@ -90,7 +70,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
     await http.listen({ port: options.port, host: options.host });
   } catch (error) {
     await http.close();
-    throw PortTakenError.instead(error, options.port, 'PAYMENTS_PORT');
+    throw error;
   }
   const { port } = http.server.address() as AddressInfo;
   context.url = `http://localhost:${port}`;
@@ -117,3 +97,5 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
     },
   };
 }
+
+export default { startPaymentSandbox, planPrice } satisfies SandboxModule;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { card, now, sandboxForTest } from '../../../testing/payment-sandbox.js';
+import { card, now, sandboxForTest } from './testing/payment-sandbox.js';
 
 const lifetime = { mode: 'payment' as const, line_items: [{ price: 'price_lifetime', quantity: 1 }] };
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { card, now, prices, sandboxForTest } from '../../../testing/payment-sandbox.js';
 import { startPaymentSandbox } from './sandbox.js';
+import { card, now, prices, sandboxForTest } from './testing/payment-sandbox.js';
 
 describe('webhooks', () => {
   it('are retried until they are accepted, and block no others', async () => {

@@ -2,12 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import type { Price } from '../start/embedded/payments/records.js';
-import {
-  type PaymentSandbox,
-  type SandboxOptions,
-  startPaymentSandbox,
-} from '../start/embedded/payments/sandbox.js';
+import type { Price, SandboxOptions } from '../../src/start/embedded/payment-sandbox.js';
+import { type PaymentSandbox, startPaymentSandbox } from '../sandbox.js';
 
 export const card = {
   pays: { cardNumber: '4242 4242 4242 4242' },

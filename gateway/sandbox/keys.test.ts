@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, sandboxForTest } from '../../../testing/payment-sandbox.js';
+import { card, sandboxForTest } from './testing/payment-sandbox.js';
 
 /** Keys of each type of object in Stripe's published fixtures, except one that the API has dropped. */
 const published = {

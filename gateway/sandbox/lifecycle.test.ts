@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, now, sandboxForTest } from '../../../testing/payment-sandbox.js';
+import { card, now, sandboxForTest } from './testing/payment-sandbox.js';
 
 const seconds = now.getTime() / 1_000;
 const day = 86_400;

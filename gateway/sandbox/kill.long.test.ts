@@ -6,11 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
-import { thorough } from '../../../testing/thorough.js';
+import { thorough } from '../src/testing/thorough.js';
 
 /** Each round kills the sandbox three times, with the file that earlier rounds have left. */
 const rounds = thorough ? 3 : 2;
-const program = fileURLToPath(new URL('../../../testing/sandbox-child.mjs', import.meta.url));
+const program = fileURLToPath(new URL('./testing/sandbox-child.mjs', import.meta.url));
 
 async function start(dataDir: string) {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;

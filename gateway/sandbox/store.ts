@@ -1,6 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataDir } from '../../../platform/data-dir.js';
 import { randomSigns } from './ids.js';
 import type { State } from './records.js';
 
@@ -37,10 +36,9 @@ export class Store {
     private readonly file: string | null,
   ) {}
 
-  /** @param dataDir null: the state ends with the process */
+  /** @param dataDir existing folder; null: the state ends with the process */
   static async open(dataDir: string | null): Promise<Store> {
     if (!dataDir) return new Store(emptyState(), null);
-    await makeDataDir(dataDir);
     const file = path.resolve(dataDir, 'payments.json');
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '{}';

@@ -1,17 +1,14 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import type { SandboxOptions } from '../src/start/embedded/payment-sandbox.js';
 import { Refusal } from './refusal.js';
 
 /** Lists in Stripe's forms are short; deeper or longer ones are cut off. */
 const formOptions = { depth: 8, arrayLimit: 100, parameterLimit: 500 };
 const parseForm = (text: string) => qs.parse(text, formOptions);
 
-export interface Log {
-  error(details: object, message: string): void;
-}
-
 /** Creates Fastify for the sandbox: form bodies, and errors in Stripe's format. */
-export function makeServer(log?: Log): FastifyInstance {
+export function makeServer(log: SandboxOptions['log']): FastifyInstance {
   const http = Fastify({
     forceCloseConnections: true,
     routerOptions: { querystringParser: parseForm },

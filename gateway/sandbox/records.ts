@@ -1,4 +1,5 @@
 import type { Language } from '@quiet-time/schema/languages';
+import type { Price } from '../src/start/embedded/payment-sandbox.js';
 
 /**
  * Stored state of the sandbox: small records, from which the objects of Stripe's API are built on request. Times are
@@ -29,16 +30,6 @@ export const outages = ['off', 'slow', 'silent', 'error', 'lost'] as const;
 export type Outage = (typeof outages)[number];
 
 export type Metadata = Record<string, string>;
-
-/** Price data that the sandbox needs. */
-export interface Price {
-  /** Amount in the smallest unit of the currency. */
-  unitAmount: number;
-  currency: string;
-  /** Null: a single payment. */
-  interval: 'month' | 'year' | null;
-  name: string;
-}
 
 export interface PriceRecord extends Price {
   id: string;

@@ -1,5 +1,5 @@
 // The payment sandbox as a process to kill: `node sandbox-child.mjs <folder of its file>`.
-import { startPaymentSandbox } from '../../dist/start/embedded/payments/sandbox.js';
+import { startPaymentSandbox } from '../dist/sandbox.js';
 
 const [dataDir] = process.argv.slice(2);
 const price = { unitAmount: 900, currency: 'usd', interval: 'month', name: 'Premium' };

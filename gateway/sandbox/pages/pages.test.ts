@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, sandboxForTest } from '../../../../testing/payment-sandbox.js';
+import { card, sandboxForTest } from '../testing/payment-sandbox.js';
 
 const form = (values: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',

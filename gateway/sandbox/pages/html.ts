@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../platform/html.js';
+import { escapeHtml } from '../../src/platform/html.js';
 import { style } from './style.js';
 
 /** Markup that is safe to insert into a page. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Price } from './payments/records.js';
+import type { Price } from '../src/start/embedded/payment-sandbox.js';
 
 const statement = `
   select name, monthly_stripe_price_id = $1 as monthly, monthly_price_cents, yearly_price_cents

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { type Bench, card, sandboxForTest } from '../../../testing/payment-sandbox.js';
+import { type Bench, card, sandboxForTest } from './testing/payment-sandbox.js';
 
 /** Creates a customer who has paid 20 dollars. */
 async function paidOnce(): Promise<Bench & { charge: Stripe.Charge }> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { databaseForTest } from '../../testing/test-database.js';
+import { databaseForTest } from '../src/testing/test-database.js';
 import { planPrice } from './plan-prices.js';
 
 it('reads prices from the plans, and returns null without such a table or plan', async () => {

@@ -22,8 +22,13 @@ export const programs = [
   'backup-restore',
 ];
 
-/** Packages that stay outside: they read files beside their own, contain machine code, or are loaded by others, too. */
+/**
+ * Imports that stay outside: packages that read files beside their own, contain machine code, or are loaded by others,
+ * too.
+ */
 const apart = [
+  // A development tool, which has a bundle of its own.
+  '#payment-sandbox',
   '@fastify/swagger-ui',
   '@graphql-yoga/render-graphiql',
   '@node-rs/argon2',
@@ -39,6 +44,8 @@ const apart = [
   // Its CommonJS build loads its parts in a way that bundlers can't see.
   'jsonc-parser',
 ];
+
+const sandbox = path.join(root, 'gateway/sandbox/');
 
 const packageOf = (file) => [...file.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
 
@@ -70,6 +77,12 @@ export async function bundlePrograms() {
             if (file.type === 'chunk') file.code = inOneByte(file.code);
         },
       },
+      {
+        name: 'no-sandbox',
+        transform(_code, id) {
+          if (id.startsWith(sandbox)) throw new Error(`${id} is a development tool and not part of the product.`);
+        },
+      },
     ],
   });
   await bundle.write({
@@ -94,13 +107,12 @@ export async function bundlePrograms() {
 
 /** Writes gateway/sandbox/dist/sandbox.js, the payment sandbox of `npm start`, from its sources. */
 export async function bundleSandbox() {
-  const folder = path.join(root, 'gateway/sandbox');
   const bundle = await rolldown({
     platform: 'node',
-    input: path.join(folder, 'sandbox.ts'),
+    input: path.join(sandbox, 'sandbox.ts'),
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   });
-  await bundle.write({ file: path.join(folder, 'dist/sandbox.js'), comments: false });
+  await bundle.write({ file: path.join(sandbox, 'dist/sandbox.js'), comments: false });
   await bundle.close();
 }
 

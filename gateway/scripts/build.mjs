@@ -1,5 +1,6 @@
 // Builds stale packages: the Node packages with tsc, the web apps with Vite. `--all` builds everything again.
 
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -116,6 +117,17 @@ async function sourcesOf({ sources }) {
   return [...shared, ...found];
 }
 
+/**
+ * Writes gateway/dist/commit, for backups, `/readyz` and the log: `COMMIT` of the environment, for the image, or that of
+ * the checkout. Nothing outside of one.
+ */
+async function writeCommit() {
+  const asked = promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root });
+  const commit = process.env.COMMIT || (await asked.catch(() => ({ stdout: '' }))).stdout.trim();
+  const file = path.join(root, 'gateway/dist/commit');
+  await (commit ? writeFile(file, commit) : rm(file, { force: true }));
+}
+
 const stampOf = ({ name }) => path.join(root, name, 'dist', '.built-from');
 
 /** Builds the units whose sources changed since their last build, two at a time. */
@@ -128,7 +140,12 @@ export async function ensureBuilt({ all = false } = {}) {
     const built = await readFile(stampOf(unit), 'utf8').catch(() => null);
     if (all || built !== unit.fingerprint) stale.push(unit);
   }
-  if (stale.length === 0) return;
+  if (stale.length > 0) await build(stale);
+  // Always, since a commit may change none of the sources.
+  await writeCommit();
+}
+
+async function build(stale) {
   console.log(`Building ${stale.map(({ name }) => name).join(', ')}.`);
   await Promise.all(
     stale.map(async (unit) => {

@@ -80,7 +80,8 @@ export async function bundlePrograms() {
       {
         name: 'no-sandbox',
         transform(_code, id) {
-          if (id.startsWith(sandbox)) throw new Error(`${id} is a development tool and not part of the product.`);
+          if (id.startsWith(sandbox))
+            throw new Error(`${id} is a development tool and not part of the product.`);
         },
       },
     ],

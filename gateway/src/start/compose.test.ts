@@ -13,6 +13,7 @@ const fromRoot = (file: string) => fileURLToPath(new URL(`../../../${file}`, imp
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 
 interface Service {
+  build?: { args: Record<string, string> };
   command: string[];
   environment: Record<string, string>;
   healthcheck?: { test: string[] };
@@ -151,11 +152,23 @@ describe('docker-compose.yml', () => {
 });
 
 it('the image gets built packages only, without the payment sandbox', () => {
-  const [, image = ''] = read('gateway/Dockerfile').split(/^FROM .*$/m).slice(1);
+  const [, image = ''] = read('gateway/Dockerfile')
+    .split(/^FROM .*$/m)
+    .slice(1);
   const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, file]) => file!);
   expect(copied).toContain('gateway/dist');
   expect(copied.filter((file) => !/(^|\/)(package\.json|node_modules|dist)$/.test(file))).toEqual([]);
-  expect(copied.filter((file) => file.startsWith('gateway/'))).toEqual(['gateway/package.json', 'gateway/dist']);
+  expect(copied.filter((file) => file.startsWith('gateway/'))).toEqual([
+    'gateway/package.json',
+    'gateway/dist',
+  ]);
+});
+
+it('the build of the image gets the commit, since its context has no checkout', () => {
+  const build = services.gateway!.build!;
+  expect(interpolated(build.args, { COMMIT: '115339a6' })).toEqual({ COMMIT: '115339a6' });
+  expect(read('gateway/Dockerfile')).toMatch(/^ARG COMMIT=\nRUN COMMIT=\$COMMIT node/m);
+  expect(read('.dockerignore').split('\n')).toContain('.git');
 });
 
 describe('.env.example', () => {

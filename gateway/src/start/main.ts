@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { makeDataDir } from '../platform/data-dir.js';
+import { readRelease } from '../platform/release.js';
 import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
 import { configOfProcess, runProgram, unlessStopped } from './process.js';
@@ -22,7 +23,10 @@ await runProgram(async (stopSignal) => {
   ]);
   const log = makeLogger(config);
   const gateway = await unlessStopped(stopSignal, startGateway(config, databaseUrl, log));
-  log.info({ port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href }, 'gateway ready');
+  log.info(
+    { ...readRelease(), port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href },
+    'gateway ready',
+  );
   letGrow();
   return {
     async stop() {

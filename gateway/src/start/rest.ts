@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
 import { makeLogger } from '../platform/logging.js';
+import { readRelease } from '../platform/release.js';
 import { backlog, PortTakenError } from './port-taken.js';
 import { readConfigOfProcess, runProgram, unlessStopped } from './process.js';
 import { makeRestApp } from './rest-app.js';
@@ -17,6 +18,6 @@ await runProgram(async (stopSignal) => {
   await http.listen({ port, host, backlog }).catch((error) => {
     throw PortTakenError.instead(error, port, 'PORT');
   });
-  log.info({ port, gateway: gatewayUrl.href }, 'rest ready');
+  log.info({ ...readRelease(), port, gateway: gatewayUrl.href }, 'rest ready');
   return { stop: () => http.close() };
 });

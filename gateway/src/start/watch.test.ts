@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { expect, it, onTestFinished } from 'vitest';
+import { readRelease } from '../platform/release.js';
 import { startLine } from '../testing/database-line.js';
 import { unusedPort } from '../testing/product.js';
 import { makeTestApp } from '../testing/test-app.js';
@@ -37,7 +38,8 @@ async function watchedApp() {
     expect(answer.headers.get('content-type')).toContain('version=0.0.4');
     return (await answer.text()).split('\n');
   };
-  return { app, read, line: line! };
+  const details = async () => (await fetch(`http://127.0.0.1:${healthPort}/readyz`)).json();
+  return { app, read, details, line: line! };
 }
 
 /** Returns a sample's value; null if it is missing. */
@@ -87,6 +89,11 @@ it('without the database, metrics have no stale values', async () => {
   expect(sampleOf(lines, 'backup_last_success_timestamp_seconds')).toBeNull();
   expect(sampleOf(lines, 'process_cpu_seconds_total')).toBeGreaterThan(0);
   await line.comeBack();
+});
+
+it('the readiness details name version and commit', async () => {
+  const { details } = await watchedApp();
+  expect(await details()).toEqual({ ready: true, degraded: [], ...readRelease() });
 });
 
 it('while requests wait for the database, the metrics show it and respond without delay', async () => {

@@ -14,6 +14,7 @@ import {
   queueJobs,
   workersAlive,
 } from '../platform/metrics.js';
+import { readRelease } from '../platform/release.js';
 import { healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import type { Running } from './gateway.js';
 import { backlog, PortTakenError } from './port-taken.js';
@@ -43,7 +44,7 @@ export async function startWatch(
 ): Promise<Running | null> {
   if (healthPort === 0) return null;
   const http = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  healthRoutes(http, checks, optionalChecks);
+  healthRoutes(http, checks, optionalChecks, readRelease());
   if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics });
   http.get('/metrics', async (_request, reply) => {
     await look(watched());

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/config.js';
+import { readRelease } from '../platform/release.js';
 import { startTracing } from '../platform/tracing.js';
 import { demandDatabase } from './database/demand-database.js';
 import type { Jobs } from './jobs.js';
@@ -31,7 +32,7 @@ await runProgram(async (stopSignal) => {
   ]);
   const log = makeLogger(config);
   jobs = await unlessStopped(stopSignal, startJobs(config, databaseUrl, smtpUrl, log));
-  log.info('worker ready');
+  log.info(readRelease(), 'worker ready');
   letGrow();
   const worker = jobs;
   return {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DiskFiles } from '../../platform/files.js';
+import { readRelease } from '../../platform/release.js';
 import { bareDatabase, contentOf, folderForTest } from '../../testing/backups.js';
 import { pdf } from '../../testing/files.js';
 import { databaseForTest, recordMigrations } from '../../testing/test-database.js';
@@ -12,6 +13,7 @@ import { makeDataSource } from '../database/data-source.js';
 import * as migrations from '../database/migrations/index.js';
 import { readArchive, writeArchive } from './archive.js';
 import { restoreBackup } from './restore-backup.js';
+import { summaryOf } from './summary.js';
 import { takeBackup } from './take-backup.js';
 import { verifyBackup } from './verify-backup.js';
 
@@ -198,6 +200,14 @@ it('is verified before it gets its name if the secret half of the key is set', a
   });
   await expect(backedUp({ folder })).rejects.toThrow(/can't be used/);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('names the release that wrote it, also in its summary', async () => {
+  const { manifest } = await backedUp();
+  const { version } = readRelease();
+  expect(manifest).toMatchObject({ ...readRelease() });
+  expect(summaryOf({ ...manifest, commit: '115339a6' })).toContain(`, release ${version} (115339a6), `);
+  expect(summaryOf({ ...manifest, commit: undefined })).toContain(`, release ${version}, `);
 });
 
 it('has all tables as of one moment, also during writes', async () => {

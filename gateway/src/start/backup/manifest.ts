@@ -25,6 +25,8 @@ const manifest = z.object({
   format: z.literal(1),
   /** Release that wrote it. */
   version: z.string(),
+  /** Commit of that release. Absent in a build outside of a checkout, and in earlier backups. */
+  commit: z.string().optional(),
   /** ISO timestamp of the snapshot that holds all tables. */
   takenAt: z.string(),
   /** Names, newest last. */

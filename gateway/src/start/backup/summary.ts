@@ -4,14 +4,15 @@ const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the content of a backup in one line. */
-export function summaryOf({ tables, files, takenAt, version, migrations }: Manifest): string {
+export function summaryOf({ tables, files, takenAt, version, commit, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const parts = [
     counted(rows, 'row'),
     `in ${counted(tables.length, 'table')},`,
     counted(files.length, 'file'),
   ];
-  return `${parts.join(' ')}, as of ${takenAt}, release ${version}, newest migration ${migrations.at(-1)}`;
+  const release = commit ? `${version} (${commit})` : version;
+  return `${parts.join(' ')}, as of ${takenAt}, release ${release}, newest migration ${migrations.at(-1)}`;
 }
 
 /** Returns a line for each table and file. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { FileStore } from '../../platform/files.js';
-import { inPackage } from '../../platform/packages.js';
+import { readRelease } from '../../platform/release.js';
 import { Secrets } from '../../platform/secrets.js';
 import { type ArchiveParts, canRead, writeArchive } from './archive.js';
 import { type Manifest, names, type SavedTable } from './manifest.js';
@@ -109,7 +109,7 @@ async function fill(
   const manifest: Manifest = {
     product: 'quiet-time',
     format: 1,
-    version: await release(),
+    ...readRelease(),
     takenAt: takenAt.toISOString(),
     migrations: migrations.map(({ name }) => name),
     tables,
@@ -121,9 +121,6 @@ async function fill(
   await addText(parts, names.manifest, JSON.stringify(manifest, null, 1));
   return manifest;
 }
-
-const release = async (): Promise<string> =>
-  JSON.parse(await readFile(inPackage('gateway', 'package.json'), 'utf8')).version;
 
 async function addText(parts: ArchiveParts, name: string, text: string) {
   const bytes = Buffer.from(text);

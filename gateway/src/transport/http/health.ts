@@ -33,11 +33,13 @@ const patience = 900;
  * Serves `/healthz`: the process is alive. Serves `/readyz`: every part is ready; 503 names the parts that are not.
  * @param checks are read at each request, so that a starting process may add its parts one by one
  * @param optionalChecks optional parts: if one is missing, `degraded` names it with status 200, since requests still succeed
+ * @param details are added to `/readyz`
  */
 export function healthRoutes(
   app: FastifyInstance,
   checks: Record<string, ReadinessCheck>,
   optionalChecks: Record<string, ReadinessCheck> = {},
+  details: object = {},
 ): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   const look = () =>
@@ -55,6 +57,8 @@ export function healthRoutes(
     const away = results.flatMap(([name, ok]) => (ok ? [] : name));
     const ready = away.every((name) => name in optionalChecks);
     const degraded = away.filter((name) => name in optionalChecks);
-    return reply.code(ready ? 200 : 503).send({ ready, degraded, ...Object.fromEntries(results) });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ready, degraded, ...details, ...Object.fromEntries(results) });
   });
 }

@@ -14,8 +14,6 @@ const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const looks = process.argv.includes('--looks');
 const long = looks || process.argv.includes('--long');
-/** Another Node.js release that the README promises, from npm's package `node`. */
-const otherNode = process.versions.node.startsWith('24.') ? 20 : 24;
 
 /** A step has a name, and a function that returns its exit code. */
 const step = (name, command, args) => ({ name, run: () => run(command, args) });
@@ -67,10 +65,6 @@ const allGroups = [
         [
           vitest('Faults and topologies', '--root', 'gateway', '--config', 'vitest.long.config.ts'),
           step('Bench, quickly', process.execPath, ['gateway/scripts/bench.mjs', '--quick', '--no-build']),
-          step(`Start, transport and platform on Node.js ${otherNode}`, 'npm', [
-            ...['exec', '--yes', `--package=node@${otherNode}`, '--', 'node', 'node_modules/vitest/vitest.mjs', 'run'],
-            ...['--project', 'gateway', 'gateway/src/start', 'gateway/src/transport', 'gateway/src/platform'],
-          ]),
         ],
       ]
     : []),

@@ -77,7 +77,8 @@ test.describe('a version that comes while there is no line', () => {
     await heart.click();
     await expect(page.getByText(m.favorites_waiting())).toBeVisible();
 
-    const waiting = () => page.evaluate(() => localStorage.getItem('waiting-favorites'));
+    const waiting = () =>
+      page.evaluate(() => Object.keys(localStorage).find((key) => key.includes(':heart:')) ?? null);
     expect(await waiting()).not.toBeNull();
     line.leadTo(newer.port);
     line.mend();

@@ -191,7 +191,8 @@ test('hearts and an answer of a member arrive once when the line is back', async
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-  const waiting = () => page.evaluate(() => localStorage.getItem('waiting-favorites'));
+  const waiting = () =>
+    page.evaluate(() => Object.keys(localStorage).find((key) => key.includes(':heart:')) ?? null);
   expect(await waiting()).not.toBeNull();
   line.mend();
   await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });

@@ -34,7 +34,10 @@ test('a heart that is pressed offline is right in all tabs when the connection i
   await allAre('true');
   line.mend();
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('waiting-favorites')), { timeout: 60_000 })
+    .poll(
+      () => page.evaluate(() => Object.keys(localStorage).find((key) => key.includes(':heart:')) ?? null),
+      { timeout: 60_000 },
+    )
     .toBeNull();
   await allAre('true');
   for (const tab of tabs) await expect(tab.getByText(offline)).toHaveCount(0, { timeout: 30_000 });

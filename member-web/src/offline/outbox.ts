@@ -1,98 +1,114 @@
-/** A change that the server has not confirmed yet. */
-type Pending<Change> = Change & {
-  /** Id of the member who made it. */
-  owner: string;
-  /** Time of the change, ISO-8601. */
-  pressedAt: string;
-};
+import type { Draft } from '@quiet-time/web/form/drafts.ts';
 
-export interface Outbox<Change> {
-  /** Name in local storage. */
-  key: string;
-  /** Returns the changes of a member, the earliest first. The same array as long as nothing changes. */
-  of(owner: string): readonly Pending<Change>[];
-  /** @returns false if storage is full: the change is not stored */
-  add(owner: string, change: Change): boolean;
-  /** Removes a change that was confirmed or given up. */
-  drop(owner: string, change: Change): void;
-  /** Also called for changes in other tabs. */
-  subscribe(listener: () => void): () => void;
-}
-
-interface Kind<Change> {
-  /** Name in local storage. Signing out deletes it (`session/forget-member.ts`). */
-  key: string;
-  /** Whether a new change makes an earlier one obsolete. */
-  replaces(next: Change, earlier: Change): boolean;
-  /** Whether both are the same change; a later change of the same item is another one. */
-  isSame(one: Change, other: Change): boolean;
-}
-
-/** Maximum age of a pending change, in milliseconds. */
-const LIFETIME = 30 * 86_400_000;
+// Pages with hearts load this file first, so it has its own few lines for storage instead of all of `drafts.ts`.
 
 /**
- * Creates a store for changes that the server has not confirmed yet, in the order in which they were made. They outlive
- * the page and belong to the member who made them. They are deleted at sign-out, or after 30 days.
+ * The outbox of this device: the member's drafts that are sent without a form. Each item is in storage under a key of
+ * its own, so that tabs do not overwrite each other's items. Signing out deletes them, and so do 30 days.
  */
-export function createOutbox<Change extends object>(kind: Kind<Change>): Outbox<Change> {
-  const { key, replaces, isSame } = kind;
-  const none: readonly Pending<Change>[] = [];
-  const listeners = new Set<() => void>();
+export interface OutboxItem<Values> extends Draft<Values> {
+  name: string;
+}
+
+/** Maximum age of an item, in milliseconds, as of every draft. */
+const LIFETIME = 30 * 86_400_000;
+
+/** Key of a draft in local storage, as in `drafts.ts`. */
+const keyOf = (owner: string, name: string) => `draft:${owner}:${name}`;
+
+const listeners = new Set<() => void>();
+let changes = 0;
+
+/** Notifies components that show waiting items. */
+export function notifyOutbox(): void {
+  changes += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Number of changes to the outbox so far, for `useSyncExternalStore`. */
+export const outboxChanges = (): number => changes;
+
+/** Calls a listener after each change to the outbox, also in other tabs. */
+export function subscribeToOutbox(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', notifyOutbox);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', notifyOutbox);
+  };
+}
+
+interface QueueOptions<Change> {
+  /** Beginning of the names of its items. */
+  prefix: string;
+  /** Returns the id under which a change waits. A later change with this id replaces it. */
+  idOf(change: Change): string;
+  /** Whether a new change makes an earlier one obsolete. */
+  replaces?(next: Change, earlier: Change): boolean;
+}
+
+/** A queue of pressed changes in the outbox. */
+export type Queue<Change extends object> = ReturnType<typeof queueOf<Change>>;
+
+/** Creates the queue for one kind of pressed changes, such as hearts. */
+export function queueOf<Change extends object>({ prefix, idOf, replaces }: QueueOptions<Change>) {
   /** Last result of reading storage, because components read it with every rendering. */
-  let last = { text: null as string | null, waiting: none };
-  let lastOf = { waiting: none, owner: '', own: none };
+  let last: { text: string; changes: readonly Change[] } = { text: '[]', changes: [] };
+  const nameOf = (change: Change) => `${prefix}:${idOf(change)}`;
 
-  function read(): readonly Pending<Change>[] {
-    try {
-      const text = localStorage.getItem(key);
-      if (text !== last.text) {
-        const oldest = Date.now() - LIFETIME;
-        const found: Pending<Change>[] = JSON.parse(text ?? '[]');
-        last = { text, waiting: found.filter(({ pressedAt }) => Date.parse(pressedAt) > oldest) };
-      }
-      return last.waiting;
-    } catch {
-      return none;
-    }
-  }
+  /** Returns the items of a member, the earliest first. */
+  const items = (owner: string): OutboxItem<Change>[] =>
+    (attempt(() => Object.keys(localStorage)) ?? [])
+      .filter((key) => key.startsWith(keyOf(owner, `${prefix}:`)))
+      .map((key) => ({
+        ...attempt((): Draft<Change> => JSON.parse(localStorage.getItem(key)!))!,
+        name: key.slice(keyOf(owner, '').length),
+      }))
+      .filter(({ savedAt, values }) => values && Date.parse(savedAt) > Date.now() - LIFETIME)
+      .sort((one, other) => one.savedAt.localeCompare(other.savedAt));
 
-  function write(pending: readonly Pending<Change>[]): void {
-    try {
-      if (pending.length > 0) localStorage.setItem(key, JSON.stringify(pending));
-      else localStorage.removeItem(key);
-    } catch {
-      // Storage is full or refused; `add` returns false.
-    }
-    for (const listener of listeners) listener();
-  }
-
-  function of(owner: string): readonly Pending<Change>[] {
-    const pending = read();
-    if (pending !== lastOf.waiting || owner !== lastOf.owner) {
-      lastOf = { waiting: pending, owner, own: pending.filter((change) => change.owner === owner) };
-    }
-    return lastOf.own;
-  }
+  const remove = (owner: string, name: string) => attempt(() => localStorage.removeItem(keyOf(owner, name)));
 
   return {
-    key,
-    of,
-    add(owner, change) {
-      const others = read().filter((earlier) => earlier.owner !== owner || !replaces(change, earlier));
-      write([...others, { ...change, owner, pressedAt: new Date().toISOString() }]);
-      return of(owner).some((pending) => isSame(pending, change));
+    nameOf,
+    items,
+    /** Returns the changes of a member, the earliest first. The same array as long as nothing changes. */
+    of(owner: string): readonly Change[] {
+      const found = items(owner);
+      const text = JSON.stringify(found);
+      if (last.text !== text) last = { text, changes: found.map(({ values }) => values) };
+      return last.changes;
     },
-    drop(owner, change) {
-      write(read().filter((pending) => pending.owner !== owner || !isSame(pending, change)));
+    /** @returns false if storage is full: the change is not stored */
+    add(owner: string, change: Change): boolean {
+      const before = items(owner);
+      // Two changes of one millisecond keep their order.
+      const time = Math.max(Date.now(), ...before.map(({ savedAt }) => Date.parse(savedAt) + 1));
+      const draft = { savedAt: new Date(time).toISOString(), version: null, values: change };
+      const isStored = attempt(() => {
+        localStorage.setItem(keyOf(owner, nameOf(change)), JSON.stringify(draft));
+        return true;
+      });
+      if (!isStored) return false;
+      for (const { name, values } of before) {
+        if (name !== nameOf(change) && replaces?.(change, values)) remove(owner, name);
+      }
+      notifyOutbox();
+      return true;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
+    /** Removes a change that was given up. */
+    drop(owner: string, change: Change): void {
+      remove(owner, nameOf(change));
+      notifyOutbox();
     },
   };
+}
+
+/** Returns the result of an action on storage, or undefined if storage is full, refused or unreadable. */
+function attempt<Done>(act: () => Done): Done | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }

@@ -14,6 +14,7 @@ const names = [
   'member',
 ] as const;
 
+/** `waiting-` are lists of earlier versions of the site, see `app/offline/move-earlier-queues.ts`. */
 const isTheirs = (name: string) =>
   /^(draft:|waiting-|greeted:)/.test(name) || names.some((each) => each === name);
 

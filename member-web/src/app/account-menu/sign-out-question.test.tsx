@@ -149,8 +149,9 @@ it('notices changes that another tab has sent meanwhile', async () => {
   favoritesOutbox.add(owner, heart);
   const { user } = await signOut();
   await question();
-  localStorage.removeItem('waiting-favorites');
-  fireEvent(window, new StorageEvent('storage', { key: 'waiting-favorites' }));
+  const key = `draft:${owner}:heart:${heart.id}`;
+  localStorage.removeItem(key);
+  fireEvent(window, new StorageEvent('storage', { key }));
   const saved = await screen.findByRole('dialog', { name: m.account_unsent_none() });
   await user.click(within(saved).getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(isSignedOut()).toBe(true));

@@ -6,10 +6,9 @@ import { describeError } from '@quiet-time/web/error-text.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
-import { favoritesOutbox } from '../../features/favorites/favorites-outbox.ts';
 import { canBeSent, type Unsent, unsentOf, unsentTexts } from '../../features/unsent-changes/unsent.ts';
 import { useOnline } from '../../offline/online.ts';
+import { subscribeToOutbox } from '../../offline/outbox.ts';
 import dialog from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -100,8 +99,7 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
 
 function hearOfSending(listener: () => void): () => void {
   const stops = [
-    favoritesOutbox.subscribe(listener),
-    highlightsOutbox.subscribe(listener),
+    subscribeToOutbox(listener),
     // Confirmed changes are removed from storage a moment later.
     onConfirmed(() => setTimeout(listener)),
   ];

@@ -1,8 +1,8 @@
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useEffect } from 'react';
-import { importLegacyFavorites } from '../../features/favorites/legacy-favorites.ts';
 import { memberOf, rememberMember } from '../../session/last-member.ts';
 import { useViewer } from '../../session/use-viewer.ts';
+import { moveEarlierQueues } from './move-earlier-queues.ts';
 import { sendPendingChanges } from './send-pending-changes.ts';
 import { useCachePremium } from './use-cache-premium.ts';
 import { useTabSync } from './use-tab-sync.ts';
@@ -24,7 +24,7 @@ export default function BackgroundSync({ token }: { token: string }) {
   useEffect(() => {
     // Offline, the stored member is the only source of the id.
     const member = owner ?? memberOf(token);
-    if (member) importLegacyFavorites(member);
+    if (member) moveEarlierQueues(member);
   }, [owner, token]);
   useEffect(() => {
     if (viewer?.email) rememberMember(token, viewer.id, viewer);

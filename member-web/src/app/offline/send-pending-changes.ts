@@ -2,7 +2,7 @@ import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sendPendingHighlights } from '../../features/bible/highlights/send-highlights.ts';
 import { sendPendingFavorites } from '../../features/favorites/send-favorites.ts';
 import { sendPendingEntries } from '../../features/journal/send-pending-entries.ts';
-import { sendPendingAnswers } from '../../features/question-answers/send-pending-answers.ts';
+import { nextAnswerIn, sendPendingAnswers } from '../../features/question-answers/send-pending-answers.ts';
 
 interface Options {
   /** Also sends answers that may still be edited. */
@@ -10,6 +10,9 @@ interface Options {
   /** Called with the delay in milliseconds after which the next answer may be sent, if one is pending. */
   onLater?(time: number): void;
 }
+
+/** Senders of the outbox, in the order in which they send. */
+const senders = [sendPendingFavorites, sendPendingHighlights, sendPendingAnswers, sendPendingEntries];
 
 /**
  * Sends all changes of a member that the server has not confirmed, one after the other.
@@ -20,9 +23,7 @@ export async function sendPendingChanges(
   owner: string,
   { atOnce = false, onLater }: Options,
 ): Promise<void> {
-  await sendPendingFavorites(gateway, owner);
-  await sendPendingHighlights(gateway, owner);
-  const next = await sendPendingAnswers(gateway, owner, atOnce);
-  if (next !== null) onLater?.(next);
-  await sendPendingEntries(gateway, owner);
+  const next = nextAnswerIn(owner);
+  if (next !== null && !atOnce) onLater?.(next);
+  for (const sendPending of senders) await sendPending(gateway, owner, { atOnce });
 }

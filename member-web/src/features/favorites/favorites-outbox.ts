@@ -1,4 +1,4 @@
-import { createOutbox } from '../../offline/outbox.ts';
+import { queueOf } from '../../offline/outbox.ts';
 
 /** Kinds of items that can be favorites. */
 export type FavoriteKind = 'devotional' | 'prayer' | 'word';
@@ -11,8 +11,4 @@ export interface Change {
 }
 
 /** Hearts that the server has not confirmed yet. */
-export const favoritesOutbox = createOutbox<Change>({
-  key: 'waiting-favorites',
-  replaces: (next, earlier) => next.id === earlier.id,
-  isSame: (one, other) => one.id === other.id && one.favorite === other.favorite,
-});
+export const favoritesOutbox = queueOf<Change>({ prefix: 'heart', idOf: ({ id }) => id });

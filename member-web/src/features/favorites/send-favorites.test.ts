@@ -2,8 +2,9 @@ import type { ErrorCode } from '@quiet-time/schema/error-codes';
 import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { refusalError } from '@quiet-time/web/response-errors.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { favoritesOutbox } from './favorites-outbox.ts';
+import { subscribeToOutbox } from '../../offline/outbox.ts';
 import { sendFavorite, sendInOrder, sendPendingFavorites } from './send-favorites.ts';
+import { favoritesOutbox } from './favorites-outbox.ts';
 
 const owner = 'ruth';
 const heart = { id: 'psalm', kind: 'devotional', favorite: true } as const;
@@ -28,7 +29,7 @@ it.each(['BAD_USER_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR'] as
     for (const change of [heart, later]) favoritesOutbox.add(owner, change);
     const { gateway, mutate } = gatewayOf(refusing(code));
     const refusals = await sendPendingFavorites(gateway, owner);
-    expect([...refusals.keys()]).toEqual(['psalm']);
+    expect([...refusals.keys()]).toEqual(['heart:psalm']);
     expect(mutate).toHaveBeenCalledTimes(2);
     expect(favoritesOutbox.of(owner)).toEqual([]);
   },
@@ -55,7 +56,7 @@ it('one tab sends at a time: a heart that another one has sent meanwhile is not 
   });
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
   await sendPendingFavorites(gateway, owner);
-  expect(request).toHaveBeenCalledWith('sending waiting-favorites', expect.any(Function));
+  expect(request).toHaveBeenCalledWith('sending the outbox', expect.any(Function));
   expect(mutate).not.toHaveBeenCalled();
 });
 
@@ -108,7 +109,7 @@ it.each([
 
 it('a change replaces an earlier one of the same item, and all tabs notice a dropped one', () => {
   const heard = vi.fn();
-  const stop = favoritesOutbox.subscribe(heard);
+  const stop = subscribeToOutbox(heard);
   expect(favoritesOutbox.add(owner, heart)).toBe(true);
   expect(favoritesOutbox.add(owner, later)).toBe(true);
   expect(favoritesOutbox.add(owner, { ...heart, favorite: false })).toBe(true);
@@ -141,7 +142,7 @@ it('a change waits for thirty days, and one member’s is not another’s', () =
 });
 
 it.each(['{broken', 'null', '{}'])('%s in its place counts as no pending heart', (text) => {
-  localStorage.setItem('waiting-favorites', text);
+  localStorage.setItem('draft:ruth:heart:psalm', text);
   expect(favoritesOutbox.of(owner)).toEqual([]);
   expect(favoritesOutbox.add(owner, heart)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { ApolloCache, ObservableQuery } from '@apollo/client';
 import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
-import { outboxSender } from '../../offline/outbox-sender.ts';
+import { queueSenderOf } from '../../offline/outbox-sender.ts';
 import { cacheFavorite } from './cache-favorite.ts';
 import { addFavorite, removeFavorite } from './favorites.documents.ts';
 import { type Change, type FavoriteKind, favoritesOutbox } from './favorites-outbox.ts';
@@ -40,8 +40,7 @@ export async function sendFavorite(gateway: Gateway, { id, kind, favorite }: Cha
 }
 
 /** Functions that send pending hearts, one after the other. */
-export const { sendPending: sendPendingFavorites, sendInOrder } = outboxSender(
+export const { sendPending: sendPendingFavorites, sendInOrder } = queueSenderOf(
   favoritesOutbox,
-  ({ id }) => id,
   sendFavorite,
 );

@@ -5,6 +5,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useRef, useSyncExternalStore } from 'react';
+import { subscribeToOutbox } from '../../offline/outbox.ts';
 import { memberOf } from '../../session/last-member.ts';
 import { TOAST_TIME } from '../../ui/toast-time.ts';
 import { isFavorite } from './favorites.documents.ts';
@@ -31,7 +32,7 @@ export function useFavorite(
     const owner = memberOf(token);
     return owner ? favoritesOutbox.of(owner).find((change) => change.id === id)?.favorite : undefined;
   };
-  const waiting = useSyncExternalStore(favoritesOutbox.subscribe, isWaiting, () => undefined);
+  const waiting = useSyncExternalStore(subscribeToOutbox, isWaiting, () => undefined);
   const favorite = token !== null && (waiting ?? data?.isFavorite ?? known ?? false);
   const sending = useRef(false);
   // Shorter on the devotional pages.

@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { type Draft, deleteDraft, draftsOf, saveDraft } from '@quiet-time/web/form/drafts.ts';
 import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { useSyncExternalStore } from 'react';
+import { notifyOutbox, outboxChanges, subscribeToOutbox } from '../../offline/outbox.ts';
 import { textOfEntry } from './editor/entry-text.ts';
 import type { EntryDraft } from './editor/entry-values.ts';
 
@@ -13,21 +14,13 @@ const ofEntry = /^journal:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Entries whose closed form is still sending. */
 const closing = new Set<string>();
-const listeners = new Set<() => void>();
-let changes = 0;
-
-/** Notifies listeners that drafts, or entries being sent, have changed. */
-export function notifyDrafts(): void {
-  changes += 1;
-  for (const listener of listeners) listener();
-}
 
 /** Runs the last save of a closed form. Until it ends, the entry is not listed as waiting. */
 export async function saveOnClose(id: string, save: () => Promise<unknown>): Promise<void> {
   closing.add(id);
   await save();
   closing.delete(id);
-  notifyDrafts();
+  notifyOutbox();
 }
 
 export interface PendingEntry extends Draft<EntryDraft> {
@@ -58,20 +51,6 @@ function named(owner: string, draft: Draft<EntryDraft & { draftId?: string }>): 
 
 /** Returns `pendingEntries`, and renders again when they change. */
 export function usePendingEntries(owner: string): PendingEntry[] {
-  useSyncExternalStore(subscribe, () => changes);
+  useSyncExternalStore(subscribeToOutbox, outboxChanges);
   return pendingEntries(owner);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
-
-function onStorage({ key }: StorageEvent): void {
-  // A null key means that the whole storage was cleared.
-  if (key === null || key.includes(draftName(''))) notifyDrafts();
 }

@@ -41,7 +41,9 @@ export function unsentOf(owner: string): Unsent[] {
   const answers = draftsOf<AnswerDraft>(owner).filter(
     ({ name, values }) => questionOf(name) && filled.test(values.answer),
   );
-  const forms = drafts.filter(({ name }) => !questionOf(name) && !name.startsWith(draftName('')));
+  const forms = drafts.filter(
+    ({ name }) => !questionOf(name) && !name.startsWith(draftName('')) && !/^(heart|highlight):/.test(name),
+  );
   const highlights = highlightsOutbox.of(owner);
   return [
     kindOf('entries', pendingEntries(owner).map(headingOf)),

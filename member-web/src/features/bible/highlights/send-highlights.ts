@@ -1,7 +1,7 @@
 import type { ApolloCache, ObservableQuery } from '@apollo/client';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
-import { outboxSender } from '../../../offline/outbox-sender.ts';
+import { queueSenderOf } from '../../../offline/outbox-sender.ts';
 import type { Change } from './apply-change.ts';
 import { highlightsOfChapter, highlightVerses, removeHighlights } from './highlights.documents.ts';
 import { highlightsOutbox } from './highlights-outbox.ts';
@@ -36,9 +36,8 @@ export async function sendHighlight(gateway: Gateway, change: Change, owner: str
 }
 
 /** Functions that send pending highlights, one after the other. */
-export const { sendPending: sendPendingHighlights, sendInOrder } = outboxSender(
+export const { sendPending: sendPendingHighlights, sendInOrder } = queueSenderOf(
   highlightsOutbox,
-  ({ id }) => id,
   sendHighlight,
   ({ note }) => Boolean(note),
 );

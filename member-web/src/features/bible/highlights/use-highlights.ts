@@ -6,6 +6,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { subscribeToOutbox } from '../../../offline/outbox.ts';
 import { memberOf } from '../../../session/last-member.ts';
 import { applyChange, type Change, type Highlight, isInChapter } from './apply-change.ts';
 import { highlightsOfChapter } from './highlights.documents.ts';
@@ -31,7 +32,7 @@ export function useHighlights(book: string, chapter: number) {
   });
   const isKnown = status !== 'waiting';
   const waiting = useSyncExternalStore(
-    highlightsOutbox.subscribe,
+    subscribeToOutbox,
     () => (token && owner ? highlightsOutbox.of(owner) : none),
     () => none,
   );

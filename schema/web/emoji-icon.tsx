@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { type EmojiProps, type Icons, iconAmong } from './emoji-drawings.ts';
-import { lazyExtra } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Icons for plans and the defaults of the About page. Few pages use others. */
 const icons: Icons = {
@@ -30,7 +30,7 @@ const icons: Icons = {
   '🎁': IconGift,
 };
 
-const OtherEmojiIcon = lazyExtra(() => import('./other-emoji-icons.tsx'));
+const OtherEmojiIcon = lazyPart(() => import('./other-emoji-icons.tsx'), 'quiet');
 
 /**
  * Draws an emoji chosen by administrators as an icon of the site, as devices without an emoji font would show a gap. An

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyExtra, lazyPage, lazyPart, lazyPiece } from './lazy-part.tsx';
+import { lazyPage, lazyPart } from './lazy-part.tsx';
 import { ChunkLoadError } from './load-files.ts';
 import { reloadOnce } from './reload-once.ts';
 import { Toasts } from './toast/toasts.tsx';
@@ -56,11 +56,11 @@ it('notes a missing connection, and continues as soon as the browser reports one
 });
 
 it.each([
-  ['pressed for, says', lazyPart, 1],
-  ['not pressed for, does not say', lazyPiece, 0],
-])('a part that was %s that there is no connection', async (_which, lazily, notes) => {
+  ['requested is noted', 'noted', 1],
+  ['not requested is not noted', 'quiet', 0],
+] as const)('a missing connection of a part that was %s', async (_which, how, notes) => {
   load.mockRejectedValue(offline);
-  render(place(lazily(load)));
+  render(place(lazyPart(load, how)));
   await pass(60_000);
   expect(screen.queryAllByText(/opens by itself/)).toHaveLength(notes);
   expect(screen.getByText('Loading')).toBeVisible();
@@ -83,9 +83,11 @@ it('continues at once with a connection that returned during a failing attempt',
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('requests a failed part again once the boundary has caught it', async () => {
-  load.mockRejectedValueOnce(offline);
-  const Part = lazyExtra(load);
+it('requests a failed page again once the boundary has caught it', async () => {
+  // Without storage, nothing is reloaded.
+  vi.stubGlobal('sessionStorage', undefined);
+  load.mockRejectedValueOnce(new ChunkLoadError('assets/gone.js'));
+  const Part = lazyPage(load);
   const { rerender } = render(place(Part));
   await pass(0);
   expect(screen.getByText('Something went wrong')).toBeVisible();
@@ -93,20 +95,24 @@ it('requests a failed part again once the boundary has caught it', async () => {
   await pass(0);
   expect(screen.getByText('The page')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });
 
-it('keeps the page and its input when a part is gone, and offers a refresh', async () => {
-  load.mockRejectedValue(new ChunkLoadError('assets/gone.js'));
-  const dialog = lazyPart(load);
-  render(place(dialog));
-  const title = screen.getByLabelText('Title');
-  (title as HTMLInputElement).value = 'Typed';
-  await pass(60_000);
-  expect(screen.getByText(/newer version of this site/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Typed');
-  expect(load).toHaveBeenCalledTimes(1);
-});
+it.each(['noted', 'quiet'] as const)(
+  'keeps the page and its input when a %s part is gone, and offers a refresh',
+  async (how) => {
+    load.mockRejectedValue(new ChunkLoadError('assets/gone.js'));
+    render(place(lazyPart(load, how)));
+    const title = screen.getByLabelText('Title');
+    (title as HTMLInputElement).value = 'Typed';
+    await pass(60_000);
+    expect(screen.getByText(/newer version of this site/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Typed');
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('reloads once per version, and never without storage', () => {
   const reload = vi.fn();

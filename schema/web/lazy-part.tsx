@@ -21,38 +21,37 @@ const isLost = (error: unknown) => error instanceof ChunkLoadError;
  * broken, or gone with a newer version of the site, reloads the document once.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export function lazyPage<Part extends ComponentType<any>>(load: Load<Part>) {
-  return lazily(() =>
-    retryUntilSuccess('part', load, isLost).catch((error) => {
-      if (isLost(error) && reloadOnce()) return new Promise<never>(() => {});
+export const lazyPage = <Part extends ComponentType<any>>(load: Load<Part>) =>
+  patiently('part', load, (error) => {
+    if (reloadOnce()) return new Promise<never>(() => {});
+    throw error;
+  });
+
+/**
+ * React's `lazy` for a part of a page. It waits for a connection and continues by itself. If the part is gone, the page
+ * and its input stay, and a note offers a refresh.
+ * @param how `noted`: for a part that somebody requested, such as a dialog, a note says that it waits. `quiet`: for a
+ *   part that appears by itself, such as a calendar or a greeting
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
+export const lazyPart = <Part extends ComponentType<any>>(
+  load: Load<Part>,
+  how: 'noted' | 'quiet' = 'noted',
+) => patiently(how === 'noted' ? 'part' : null, load, () => waitForRefresh('update'));
+
+/** @param onLost called when the code is gone with a newer version of the site */
+// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
+const patiently = <Part extends ComponentType<any>>(
+  what: 'part' | null,
+  load: Load<Part>,
+  onLost: (error: unknown) => Promise<never>,
+) =>
+  lazily(() =>
+    retryUntilSuccess(what, load, isLost).catch((error) => {
+      if (isLost(error)) return onLost(error);
       throw error;
     }),
   );
-}
-
-/**
- * React's `lazy` for a part of a page, such as a dialog. If the part is gone, the page and its input stay, and a note
- * offers a refresh.
- */
-// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export const lazyPart = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(part(load, 'part'));
-
-/** React's `lazy` for a part that appears without a press, such as a calendar. It waits without a note. */
-// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export const lazyPiece = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(part(load, null));
-
-const part =
-  // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-    <Part extends ComponentType<any>>(load: Load<Part>, reported: 'part' | null): Load<Part> =>
-    () =>
-      retryUntilSuccess(reported, load, isLost).catch((error) => {
-        if (isLost(error)) return waitForRefresh('update');
-        throw error;
-      });
-
-/** React's `lazy` for an unrequested part, such as a greeting. If it fails to load, it is omitted without a note. */
-// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export const lazyExtra = <Part extends ComponentType<any>>(load: Load<Part>) => lazily(load);
 
 /** Loads code whose place has a fallback, as soon as possible. `onFailed` is called for each failure. */
 export const eventually = <Part,>(load: () => Promise<Part>, onFailed: () => void): Promise<Part> =>

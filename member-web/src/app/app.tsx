@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra, lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPage, lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Toasts } from '@quiet-time/web/toast/toasts.tsx';
 import { Suspense } from 'react';
@@ -39,8 +39,8 @@ const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx
 // Not in the first download: the first page that a visitor reads needs no guard.
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminRedirect = lazyPage(() => import('./guards/admin-redirect.tsx'));
-const SubscriptionSync = lazyExtra(() => import('../features/subscription/subscription-sync.tsx'));
-const BackgroundSync = lazyExtra(() => import('./offline/background-sync.tsx'));
+const SubscriptionSync = lazyPart(() => import('../features/subscription/subscription-sync.tsx'), 'quiet');
+const BackgroundSync = lazyPart(() => import('./offline/background-sync.tsx'), 'quiet');
 
 /** The whole member site below its providers and a router. */
 export function App() {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quiet-time/schema/error-codes';
-import { refusalError } from '@quiet-time/web/response-errors.ts';
-import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { saveTyped } from '@quiet-time/web/form/drafts.ts';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { refusalError } from '@quiet-time/web/response-errors.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queueOf } from './outbox.ts';
 import { senderOf } from './outbox-sender.ts';

@@ -1,6 +1,6 @@
-import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { describeError } from '@quiet-time/web/error-text.ts';
-import { draftKey, deleteDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { deleteDraft, draftKey, readDraft } from '@quiet-time/web/form/drafts.ts';
+import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { oneTabAtATime } from '@quiet-time/web/one-tab.ts';
 import { notifyOutbox, type OutboxItem, type Queue } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { saveTyped, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
 import { favoritesOutbox } from '../../features/favorites/favorites-outbox.ts';

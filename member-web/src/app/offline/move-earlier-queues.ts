@@ -1,7 +1,7 @@
-import { deleteDraft, saveDraft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { deleteDraft, readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
 import type { Change as Highlighted } from '../../features/bible/highlights/apply-change.ts';
 import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
-import { type Change as Heart, favoritesOutbox } from '../../features/favorites/favorites-outbox.ts';
+import { favoritesOutbox, type Change as Heart } from '../../features/favorites/favorites-outbox.ts';
 import { notifyOutbox, type Queue } from '../../offline/outbox.ts';
 
 /** A change as earlier versions of the site stored it, in one list for all members of the device. */

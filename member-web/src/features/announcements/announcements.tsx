@@ -1,10 +1,10 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import { afterFirstView } from '../../ui/after-first-view.ts';
 
-const ShownAnnouncements = lazyExtra(() => import('./shown-announcements.tsx'));
+const ShownAnnouncements = lazyPart(() => import('./shown-announcements.tsx'), 'quiet');
 
 /** Announcements of the home page. They are rendered after the page, and never delay it. */
 export function Announcements() {

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra, lazyPage } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPage, lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import { useDraft } from './use-draft.ts';
 
 // For members only: guests don't load it.
 const HighlightsPage = lazyPage(() => import('./highlights/highlights-page.tsx'));
-const LatestHighlights = lazyExtra(() => import('./highlights/latest-highlights.tsx'));
+const LatestHighlights = lazyPart(() => import('./highlights/latest-highlights.tsx'), 'quiet');
 
 /**
  * `/bible`: a verse by its reference, by a word, or at random; with `?view=highlights` those of a member. The address

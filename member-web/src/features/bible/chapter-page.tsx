@@ -5,7 +5,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { digitsIn } from '@quiet-time/schema/writing';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -36,9 +36,9 @@ import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseRows } from './verse-rows.tsx';
 
 // For members only: guests don't load it.
-const ChapterHighlights = lazyExtra(() => import('./highlights/chapter-highlights.tsx'));
+const ChapterHighlights = lazyPart(() => import('./highlights/chapter-highlights.tsx'), 'quiet');
 // Loaded on demand: in most chapters no verse is marked.
-const MarkedActions = lazyExtra(() => import('./marked-actions.tsx'));
+const MarkedActions = lazyPart(() => import('./marked-actions.tsx'), 'quiet');
 
 type Answer = ResultOf<typeof bibleChapter>;
 

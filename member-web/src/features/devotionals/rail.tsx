@@ -1,4 +1,4 @@
-import { lazyPiece } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { OpeningPrayer } from '../opening-prayers/opening-prayer.tsx';
 import { useWrittenDays } from './calendar/use-written-days.ts';
@@ -8,7 +8,7 @@ import css from './rail.module.css';
 import { useWide } from './use-wide.ts';
 
 // On phones it is in a dialog.
-const DayPicker = lazyPiece(() => import('./calendar/day-picker.tsx'));
+const DayPicker = lazyPart(() => import('./calendar/day-picker.tsx'), 'quiet');
 
 interface Props {
   mode: Mode;

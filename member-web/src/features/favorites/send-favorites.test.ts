@@ -3,8 +3,8 @@ import type { Gateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { refusalError } from '@quiet-time/web/response-errors.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { subscribeToOutbox } from '../../offline/outbox.ts';
-import { sendFavorite, sendInOrder, sendPendingFavorites } from './send-favorites.ts';
 import { favoritesOutbox } from './favorites-outbox.ts';
+import { sendFavorite, sendInOrder, sendPendingFavorites } from './send-favorites.ts';
 
 const owner = 'ruth';
 const heart = { id: 'psalm', kind: 'devotional', favorite: true } as const;

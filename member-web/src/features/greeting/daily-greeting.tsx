@@ -1,11 +1,11 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import { isGreetingDue } from '../../lib/welcomes.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { useToday } from '../../ui/today.ts';
 
-const GreetingDialog = lazyExtra(() => import('./greeting-dialog.tsx'));
+const GreetingDialog = lazyPart(() => import('./greeting-dialog.tsx'), 'quiet');
 
 /** Greeting for a member who returns on a new day, unless they have switched it off. */
 export function DailyGreeting() {

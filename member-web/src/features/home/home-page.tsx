@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { type NextPages, usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { Suspense } from 'react';
@@ -23,7 +23,7 @@ import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
 // For members only: guests don't load it.
-const UnsentList = lazyExtra(() => import('../unsent-changes/unsent-list.tsx'));
+const UnsentList = lazyPart(() => import('../unsent-changes/unsent-list.tsx'), 'quiet');
 
 /** `/`: an invitation, today's devotional, and further down the rest of the site. */
 export default function HomePage({ next }: NextPages) {

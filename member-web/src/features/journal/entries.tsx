@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -19,7 +19,7 @@ import { entryPath } from './entry-path.ts';
 import { type EntryList, PART } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
-const EntriesOnPaper = lazyExtra(() => import('./entries-on-paper.tsx'));
+const EntriesOnPaper = lazyPart(() => import('./entries-on-paper.tsx'), 'quiet');
 
 interface Props {
   entries: EntryList;

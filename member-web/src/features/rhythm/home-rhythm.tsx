@@ -1,11 +1,11 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './home-rhythm.module.css';
 
 // For members only: guests don't load it.
-const RhythmLine = lazyExtra(() => import('./rhythm-line.tsx'));
+const RhythmLine = lazyPart(() => import('./rhythm-line.tsx'), 'quiet');
 
 /** The member's reading rhythm on the home page, unless they have switched it off. */
 export function HomeRhythm() {

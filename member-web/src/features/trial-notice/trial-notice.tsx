@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { plans } from '../../lib/site-pages.ts';
@@ -7,7 +7,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { noteDismissed, wasDismissed } from './dismissed.ts';
 import { trialDaysLeft } from './trial-left.ts';
 
-const TrialCard = lazyExtra(() => import('./trial-card.tsx'));
+const TrialCard = lazyPart(() => import('./trial-card.tsx'), 'quiet');
 
 const HOUR = 3_600_000;
 

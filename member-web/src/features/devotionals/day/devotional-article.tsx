@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra, lazyPiece } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { dayWords } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { memo, Suspense } from 'react';
@@ -26,12 +26,12 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import type { OpenDevotional } from './use-devotional.ts';
 
 // Loaded on demand: few days have any.
-const Attachments = lazyPiece(() => import('../../../ui/attachments/attachments.tsx'));
+const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.tsx'), 'quiet');
 // For members only: guests don't load it.
-const AnsweredQuestions = lazyExtra(() => import('../../question-answers/answered-questions.tsx'));
-const TodaysPrayers = lazyExtra(() => import('../../prayer-list/todays-prayers.tsx'));
-const ReadingNote = lazyExtra(() => import('../../rhythm/reading-note.tsx'));
-const JournalBox = lazyExtra(() => import('../../journal/box/journal-box.tsx'));
+const AnsweredQuestions = lazyPart(() => import('../../question-answers/answered-questions.tsx'), 'quiet');
+const TodaysPrayers = lazyPart(() => import('../../prayer-list/todays-prayers.tsx'), 'quiet');
+const ReadingNote = lazyPart(() => import('../../rhythm/reading-note.tsx'), 'quiet');
+const JournalBox = lazyPart(() => import('../../journal/box/journal-box.tsx'), 'quiet');
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {

@@ -2,7 +2,7 @@ import type { AccessDenied, ErrorDetails, NearestDays } from '@quiet-time/schema
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { lazyPart, lazyPiece } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Suspense, useId, useState } from 'react';
@@ -15,7 +15,7 @@ import { dayName, dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
 // Loaded on demand: guests do not need it.
-const PlanWay = lazyPiece(() => import('../../access-locked/plan-way.tsx'));
+const PlanWay = lazyPart(() => import('../../access-locked/plan-way.tsx'), 'quiet');
 const PremiumDialog = lazyPart(() => import('./premium-dialog.tsx'));
 
 interface Props {

@@ -1,10 +1,10 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
-import { lazyExtra } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { hasBegun, noteBegun, welcomedLately } from '../../../lib/welcomes.ts';
 import { afterFirstView } from '../../../ui/after-first-view.ts';
 
-const WelcomeDialog = lazyExtra(() => import('./welcome-dialog.tsx'));
+const WelcomeDialog = lazyPart(() => import('./welcome-dialog.tsx'), 'quiet');
 
 /**
  * Begins the quiet time before the first readable devotional of a browser session, once the page is rendered. Not for a

@@ -13,7 +13,7 @@ import type { Action, Rule } from '../blocks/policies.js';
 import { selectionOf } from './distinct-values.js';
 import { testPassword } from './test-app.js';
 
-/** Position of an id in the arguments. */
+/** Place in the arguments that takes an id. */
 export interface Place {
   /** Such as `input.devotionalId`. */
   path: string;

@@ -117,7 +117,7 @@ export function stored<Item extends EditableRow, Input extends object>(
   ) as Stored<Item, Input>;
 }
 
-/** Like `stored`, with its files. */
+/** Returns the columns like `stored`, and its files. */
 export async function storedWithFiles<Item extends EditableRow, Input extends object>(
   manager: EntityManager,
   of: Editable<Item, Input>,

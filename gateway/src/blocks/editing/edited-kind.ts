@@ -15,7 +15,7 @@ import { restoreFromTrash } from './trash.js';
 /** Current version of an item. */
 export interface PresentItem {
   version: number;
-  /** In the shape of its input. */
+  /** Values in the shape of the input. */
   values: ItemValues;
   savedAt: Date;
 }

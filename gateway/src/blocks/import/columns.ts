@@ -10,15 +10,6 @@ export interface TableFields<Field> {
   fits?(field: Field, cell: string): boolean;
 }
 
-/** Column of a file for display. */
-export interface ShownColumn<Field> {
-  heading: string;
-  /** First filled cell. */
-  example: string;
-  /** Null: left out. */
-  field: Field | null;
-}
-
 /** Returns the field that each heading names; null for unused columns. Only repeatable fields occur twice. */
 export function guessFields<Field>(
   headings: readonly string[],
@@ -62,12 +53,12 @@ export async function lookThrough<Field>(
   };
 }
 
-/** Returns the columns of a table for display, with examples of these rows. */
+/** Returns the columns of a table for display, each with its first filled cell and its field; null: left out. */
 export const shownColumns = <Field>(
   headings: readonly string[],
   rows: readonly TableRow[],
   fields: readonly (Field | null)[],
-): ShownColumn<Field>[] =>
+) =>
   headings.map((heading, index) => ({
     heading,
     example: rows.find(({ cells }) => cells[index])?.cells[index] ?? '',

@@ -62,7 +62,7 @@ export async function openTable(text: Readable, delimiter: string, rules: TableR
   const isTooWide = cells.findLastIndex(Boolean) >= most;
   const wrong = rules.wrongHeadings?.(cells) ?? (isTooWide ? rules.messages.tooManyColumns : undefined);
   if (wrong === undefined) return { line, headings: cells.slice(0, most), rows };
-  text.destroy();
+  await rows.return(undefined);
   throw new TableError(line, wrong);
 }
 

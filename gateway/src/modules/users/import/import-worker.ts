@@ -13,6 +13,7 @@ import { foresee, type RowResult, refusedResult, store } from './import-chunk.js
 import { isFileWithoutConsent } from './import-consent.js';
 import { userImportMessages as say } from './import-messages.js';
 import { findPlanWords, PeopleReader, peopleTable } from './import-people.js';
+import { UserImportRow } from './import-row.entity.js';
 import type { Candidate, Problem } from './import-row.js';
 import { undoSome } from './import-undo.js';
 
@@ -91,7 +92,13 @@ export class UserImportWorker {
               verifications: this.verifications,
             })),
       ];
-      await keep(manager, wanted.id, results);
+      const importId = wanted.id;
+      const kept = results.filter(({ problem, memberId }) => problem !== null || memberId !== null);
+      if (kept.length > 0)
+        await manager.insert(
+          UserImportRow,
+          kept.map((result) => ({ importId, ...result })),
+        );
       const count = (outcome: RowResult['outcome']) =>
         results.filter((result) => result.outcome === outcome).length;
       const progress = {
@@ -154,19 +161,3 @@ const callerOf = ({ id, actorId }: UserImport): Caller => ({
   requestId: null,
   change: id,
 });
-
-/** Stores the results of rows that have a problem or an account. */
-async function keep(manager: EntityManager, importId: string, results: RowResult[]): Promise<void> {
-  const kept = results.filter(({ problem, memberId }) => problem !== null || memberId !== null);
-  await manager.query(
-    `insert into user_import_rows (import_id, line, outcome, problem, member_id)
-     select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::uuid[])`,
-    [
-      importId,
-      kept.map(({ line }) => line),
-      kept.map(({ outcome }) => outcome),
-      kept.map(({ problem }) => problem),
-      kept.map(({ memberId }) => memberId),
-    ],
-  );
-}

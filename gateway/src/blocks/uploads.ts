@@ -79,7 +79,7 @@ export function admitting<Needs, Asking extends Viewer>(contextOf: HttpParts<Nee
       void reply.header('cache-control', 'private, no-store');
     },
     /** Returns the context of the caller. */
-    callerOf: (request: FastifyRequest) => contexts.get(request)!,
+    contextFor: (request: FastifyRequest) => contexts.get(request)!,
   };
 }
 
@@ -97,10 +97,10 @@ export async function takeUploads<Needs, Asking extends Viewer>(
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 100 },
   });
-  const { admit, callerOf: whoAsks } = admitting(contextOf);
+  const { admit, contextFor } = admitting(contextOf);
   return {
     admit,
-    whoAsks,
+    contextFor,
     /** Returns the options of a route that accepts a file of at most this many bytes. */
     taking: (action: Action, bytes: number) => ({ bodyLimit: bytes + around, onRequest: admit(action) }),
     /**
@@ -114,7 +114,7 @@ export async function takeUploads<Needs, Asking extends Viewer>(
       work: (file: ArrivedFile, context: Context<Needs, Asking>) => Promise<T>,
       again?: (context: Context<Needs, Asking>, id: string) => Promise<T | null>,
     ): Promise<T> {
-      const context = whoAsks(request);
+      const context = contextFor(request);
       const part = await fileOf(request, bytes);
       const file = await arrive(part, arrivals, tooLarge);
       try {

@@ -42,7 +42,7 @@ export async function announcementFileRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: count, fields: 50, fieldSize: 20_000, headerPairs: 100 },
   });
-  const { admit, callerOf: whoAsks } = admitting(contextOf);
+  const { admit, contextFor } = admitting(contextOf);
   const writing = { bodyLimit: count * bytes + megabyte, onRequest: admit('announcements.manage') };
 
   /** Stores the content of a form with its new files: everything, or nothing. */
@@ -52,7 +52,7 @@ export async function announcementFileRoutes(
     store: (context: Context<Needs>, sent: SentAnnouncement, added: string[]) => Promise<Announcement>,
     isNew = false,
   ) {
-    const context = whoAsks(request);
+    const context = contextFor(request);
     const { attachments } = context.services;
     const form = await readForm(request, arrivals, attachments);
     const storeAll = async (sent: SentAnnouncement): Promise<Announcement> => {
@@ -107,7 +107,7 @@ export async function announcementFileRoutes(
     '/announcements/:id/download/:file',
     { ...downloading, compress: false, onRequest: admit('announcements.read') },
     async (request, reply) => {
-      const context = whoAsks(request);
+      const context = contextFor(request);
       const { services, viewer } = context;
       const { id } = request.params;
       const file = await services.announcements.file(id, request.params.file, viewer);

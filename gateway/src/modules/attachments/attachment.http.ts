@@ -31,7 +31,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
     },
     async (request) => {
       const { for: purpose } = request.query;
-      const rules = uploads.whoAsks(request).services.attachments.rules(purpose);
+      const rules = uploads.contextFor(request).services.attachments.rules(purpose);
       const tooLarge = (name: string) => refusedFile[purpose].tooLarge(name, rules);
       const attachment = await uploads.withFile(
         request,
@@ -48,7 +48,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
     '/attachments/:id',
     { ...downloading, onRequest: uploads.admit('attachments.read') },
     async (request, reply) => {
-      const { services, viewer } = uploads.whoAsks(request);
+      const { services, viewer } = uploads.contextFor(request);
       const { attachment, bytes } = await services.attachments.open(request.params.id, viewer);
       return reply
         .type(attachment.type)

@@ -27,13 +27,13 @@ export async function avatarRoutes(
     throwFileSizeLimit: false,
     limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 100 },
   });
-  const { admit, callerOf: whoAsks } = admitting(contextOf);
+  const { admit, contextFor } = admitting(contextOf);
 
   app.post(
     '/users/avatar',
     { ...uploading, bodyLimit: bytes + 64 * kilobyte, onRequest: admit('account.change') },
     async (request) => {
-      const context = whoAsks(request);
+      const context = contextFor(request);
       const { avatars } = context.services;
       const viewer = viewerOf(context);
       await avatars.admit(viewer);
@@ -45,7 +45,7 @@ export async function avatarRoutes(
   );
 
   app.delete('/users/avatar', { ...removing, onRequest: admit('account.change') }, async (request) => {
-    const context = whoAsks(request);
+    const context = contextFor(request);
     await context.services.avatars.remove(viewerOf(context));
     return { success: true, message: say.avatar_removed().text };
   });
@@ -54,7 +54,7 @@ export async function avatarRoutes(
     '/avatars/:key',
     { ...fetching, onRequest: admit('account.read') },
     async (request, reply) => {
-      const context = whoAsks(request);
+      const context = contextFor(request);
       const picture = await context.services.avatars.open(viewerOf(context), request.params.key);
       return reply
         .type('image/webp')

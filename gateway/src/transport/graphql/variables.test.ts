@@ -136,7 +136,7 @@ describe.each([
       },
     ]);
     // Times and ids contain digits, too.
-    const text = JSON.stringify(app.logs.map(({ time, reqId, responseTime, ...told }) => told));
+    const text = JSON.stringify(app.logs.map(({ time, reqId, responseTime, ...entry }) => entry));
     expect(app.logs).toHaveLength(1);
     for (const word of [secret, '7373']) expect(text).not.toContain(word);
   });

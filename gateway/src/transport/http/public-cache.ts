@@ -46,7 +46,7 @@ export class PublicCache {
         const entry = this.entries.get(keyOf(key));
         return entry?.minute === this.minute() ? (entry.value as Value) : undefined;
       },
-      begin: (asked) => ({ key: keyOf(asked), era: this.era }),
+      begin: (key) => ({ key: keyOf(key), era: this.era }),
       keep: ({ key, era }, value, size) => {
         if (!this.isOpen || era !== this.era) return;
         this.entries.set(key, { value, minute: this.minute() }, { size: Math.max(1, size) });

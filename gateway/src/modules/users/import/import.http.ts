@@ -39,7 +39,7 @@ export async function userImportRoutes(app: FastifyInstance, parts: HttpParts<Ne
     '/admin/user-imports/:id/refused',
     { ...downloadingRefused, onRequest: uploads.admit('members.import') },
     async (request, reply) => {
-      const { userImports } = uploads.whoAsks(request).services;
+      const { userImports } = uploads.contextFor(request).services;
       const { name, csv } = await userImports.refusedRows(request.params.id);
       return reply
         .type('text/csv; charset=utf-8')

@@ -5,7 +5,7 @@ import { oneTabAtATime } from '@quiet-time/web/one-tab.ts';
 import { notifyOutbox, type OutboxItem, type Queue } from './outbox.ts';
 
 /** Name of the lock that a tab holds while it sends. */
-const LOCK = 'sending the outbox';
+const LOCK = 'outbox-sender';
 
 /** Error codes with which the server refuses an item for good; a retry is useless. */
 const final: readonly string[] = [

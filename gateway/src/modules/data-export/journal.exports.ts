@@ -165,10 +165,10 @@ export async function* exportAll(
   yield part('prayerList') + prayers.map(writtenPrayer[format]).join(between) + end;
 }
 
-/** Whether a member has any journal entries, answers or prayers, including deleted ones. */
+/** Whether a member has any journal entries, answers or prayers that an export would contain. */
 export async function hasAnything(db: DataSource, memberId: string): Promise<boolean> {
   const [{ found }] = await db.query(
-    `select exists (select from journal_entries where member_id = $1)
+    `select exists (select from journal_entries where member_id = $1 and deleted_at is null)
        or exists (select from question_answers where member_id = $1)
        or exists (select from prayer_items where member_id = $1) as found`,
     [memberId],

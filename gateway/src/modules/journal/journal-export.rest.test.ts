@@ -46,6 +46,15 @@ describe('the journal by REST', () => {
     expect((await app().rest('/journals/export/all')).statusCode).toBe(401);
   });
 
+  it('is no empty file for a plan without journal whose only entry is deleted', async () => {
+    const { token, member: lapsed } = await app().signedIn(paidPlan);
+    const { id } = (await call('POST', '', given, token)).journal;
+    await app().db.getRepository('Member').update({ id: lapsed.id }, { subscriptionStatus: 'past_due' });
+    expect((await send('GET', '/export/all', undefined, token)).statusCode).toBe(200);
+    await send('DELETE', `/${id}`, undefined, token);
+    expect((await refused('GET', '/export/all', undefined, token)).status).toBe(403);
+  });
+
   it('is in the requested language, and in English by default', async () => {
     const { id: devotional } = await app().devotional();
     const { id } = await write({ devotional, isFavorite: true, mood: 'grateful' });

@@ -149,10 +149,11 @@ function booksAmong(books: readonly Book[], word: string): readonly Book[] {
   return found;
 }
 
-const asVerse = ({ bookId, bookName, chapter, verse, text }: BibleVerse) => ({
+const asVerse = ({ bookId, bookName, chapter, verse, text, title }: BibleVerse) => ({
   book_id: bookId,
   book: bookName,
   chapter,
   verse,
   text,
+  ...(title && { title }),
 });

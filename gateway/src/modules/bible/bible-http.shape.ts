@@ -10,6 +10,15 @@ const object = (description: string, properties: object) => ({
   required: Object.keys(properties),
   properties,
 });
+/** Describes a verse. bible-api.com has no titles, so only verses below one have the field. */
+function verseOf(properties: object) {
+  const verse = object('A verse', properties);
+  const title = {
+    ...string,
+    description: 'The title of a psalm, above its first verse. Left out where there is none.',
+  };
+  return { ...verse, properties: { ...properties, title } };
+}
 const list = (items: object) => ({ type: 'array', items });
 const refusal = component('BibleRefusal', object('Why there is no answer', { error: string }));
 const refused = (description: string) => variant(refusal, { description });
@@ -52,13 +61,7 @@ export const passageOfReference = {
     200: object('The passage', {
       reference: string,
       verses: list(
-        object('A verse', {
-          book_id: string,
-          book_name: string,
-          chapter: integer,
-          verse: integer,
-          text: string,
-        }),
+        verseOf({ book_id: string, book_name: string, chapter: integer, verse: integer, text: string }),
       ),
       text: string,
       translation_id: string,
@@ -78,13 +81,7 @@ const translation = object('A translation', {
   language_code: string,
   license: string,
 });
-const verse = object('A verse', {
-  book_id: string,
-  book: string,
-  chapter: integer,
-  verse: integer,
-  text: string,
-});
+const verse = verseOf({ book_id: string, book: string, chapter: integer, verse: integer, text: string });
 const withCallback = { type: 'object', properties: { callback } };
 
 const translationInPath = translationIds;

@@ -92,12 +92,13 @@ async function anyVerse(bible: BibleService, translation: string, by: BibleCalle
 /** @param withNumbers whether the text contains verse numbers: "(16) For God so loved …" */
 const bodyOf = ({ reference, verses, text, translation }: BiblePassage, withNumbers: boolean) => ({
   reference,
-  verses: verses.map(({ bookId, bookName, chapter, verse, text }) => ({
+  verses: verses.map(({ bookId, bookName, chapter, verse, text, title }) => ({
     book_id: bookId,
     book_name: bookName,
     chapter,
     verse,
     text,
+    ...(title && { title }),
   })),
   text: withNumbers ? verses.map(({ verse, text }) => `(${verse}) ${text}`).join(' ') : text,
   translation_id: translation.id,

@@ -271,6 +271,12 @@ describe('a text from a file', () => {
         { verse: 2, title: null },
       ],
     });
+    const verses = async (path: string) => (await app.rest(`/bible/${path}`)).json().verses;
+    for (const path of ['Psalm%2023?translation=chinese', 'data/chinese/PSA/23']) {
+      const [first, second] = await verses(path);
+      expect(first).toMatchObject({ verse: 1, title: '大卫的诗。' });
+      expect(second).not.toHaveProperty('title');
+    }
   });
 
   it.each(['Letter of Jeremiah 1:1', 'Letter of Jeremiah', 'Psalm 151', 'Psalm 151:1'])(

@@ -80,7 +80,7 @@ it('a restore brings everything back: every row, every file, and the site that s
   const restored = run('backup:restore', [file], { ...settings, ...place, SECRET_KEY });
   expect(restored.status, restored.printed).toBe(0);
   expect(restored.printed).toMatch(
-    /^Restored and counted: [\d,]+ rows in \d+ tables, 1 file, .+\.\nSECRET_KEY is not the one of that time: .+\n$/,
+    /^Restored and counted: [\d,]+ rows in \d+ tables, 1 file, .+\.\nSECRET_KEY differs from the one at the time of the backup\. .+\n$/,
   );
   expect(await contentOf(place.DATABASE_URL)).toEqual(await contentOf(site.app.databaseUrl));
 
@@ -127,7 +127,7 @@ it('a killed backup leaves no file that counts as one, and a later one removes i
   const place = { DATABASE_URL: await bareDatabase(), DATA_DIR: await folderForTest() };
   for (const name of ['backup:verify', 'backup:restore']) {
     const refused = run(name, [file], { ...settings, ...place });
-    expect([name, refused]).toEqual([name, { status: 1, printed: expect.stringMatching(/can't be used: /) }]);
+    expect([name, refused]).toEqual([name, { status: 1, printed: expect.stringMatching(/cannot be used: /) }]);
   }
   expect(await contentOf(place.DATABASE_URL)).toEqual({});
 
@@ -143,7 +143,7 @@ it('a killed backup leaves no file that counts as one, and a later one removes i
 });
 
 it.each<[string, Record<string, string>, string[], RegExp]>([
-  ['no key', {}, [], /^BACKUP_KEY is not set, and nothing is written unencrypted\..+\n$/],
+  ['no key', {}, [], /^BACKUP_KEY is not set, and backups are always encrypted\..+\n$/],
   ['half a key', { BACKUP_KEY: 'age1short' }, [], /BACKUP_KEY must be a key that/],
   ['two folders', { BACKUP_KEY: `age1${'a'.repeat(58)}` }, ['one', 'two'], /^npm run backup -- \[FOLDER\]/],
 ])('reports %s, without a stack', (_what, env, args, words) => {

@@ -103,7 +103,7 @@ it.each([
     }
     redis.signal(back);
     await until('both are ready again', bothAreReady);
-    expect(gateway.printed()).toContain('Redis of the limits is available again');
+    expect(gateway.printed()).toContain('Redis of the limits is back');
   },
   240_000,
 );

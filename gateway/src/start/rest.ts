@@ -11,7 +11,7 @@ await runProgram(async (stopSignal) => {
   const config = readConfigOfProcess();
   const { gatewayUrl, restKey, port, host } = config;
   if (!gatewayUrl || !restKey) {
-    throw new ConfigError(['GATEWAY_URL and REST_KEY must be set. the gateway must have the same REST_KEY']);
+    throw new ConfigError(['GATEWAY_URL and REST_KEY must be set. The gateway must have the same REST_KEY']);
   }
   const log = makeLogger(config);
   const http = await unlessStopped(stopSignal, makeRestApp({ config, log, gatewayUrl, restKey }));

@@ -121,11 +121,11 @@ describe('a start with an invalid environment', () => {
     const place = await newPlace();
     await writeFile(place.DATA_DIR, 'not a folder');
     const DATA_DIR = path.resolve(place.DATA_DIR, name);
-    expect(await refusal({ ...place, DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
+    expect(await refusal({ ...place, DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used: ${reason}`);
     // The gateway alone prints the same.
     const alone = startProduct({ ...place, DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'main');
     expect(await alone.ended).toBe(1);
-    expect(alone.printed()).toContain(`DATA_DIR ${DATA_DIR} can't be used: ${reason}`);
+    expect(alone.printed()).toContain(`DATA_DIR ${DATA_DIR} cannot be used: ${reason}`);
     expect(alone.printed()).not.toMatch(/^ +at /m);
   });
 

@@ -166,7 +166,7 @@ export class PrayerRequestService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: string): Promise<PrayerRequest> {
-    return there(await findOne(this.db, id));
+    return there(isId(id) ? await findOne(this.db, id) : undefined);
   }
 
   private async move(

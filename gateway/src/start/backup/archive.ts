@@ -100,7 +100,7 @@ export async function* readArchive(
 ): AsyncGenerator<{ name: string; bytes: Readable }> {
   if (!canRead(key)) {
     throw new BackupError(
-      'BACKUP_KEY is the public half (age1…), which only writes backups. Set the secret half, AGE-SECRET-KEY-1…, to read one.',
+      'BACKUP_KEY is the public half (age1…), which only writes backups. Set the secret half, AGE-SECRET-KEY-1…, to read one',
     );
   }
   const decrypter = new Decrypter();

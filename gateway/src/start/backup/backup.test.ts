@@ -51,10 +51,10 @@ async function restored(file: string, to: { databaseUrl: string; dataDir: string
 it('the public half of the key writes backups and reads none', async () => {
   const recipient = await identityToRecipient(key);
   const { file } = await backedUp({ key: recipient });
-  await expect(verifyBackup(file, recipient)).rejects.toThrow(/can't be used: BACKUP_KEY is the public half/);
+  await expect(verifyBackup(file, recipient)).rejects.toThrow(/cannot be used: BACKUP_KEY is the public half/);
   expect((await verifyBackup(file, key)).files).toHaveLength(1);
   const other = await generateX25519Identity();
-  await expect(verifyBackup(file, other)).rejects.toThrow(/can't be used: BACKUP_KEY is not the key/);
+  await expect(verifyBackup(file, other)).rejects.toThrow(/cannot be used: it was encrypted for another BACKUP_KEY/);
 });
 
 const damages: [string, (file: string) => Promise<void>][] = [
@@ -90,7 +90,7 @@ it.each(damages)('a backup that %s is refused, and nothing changes', async (_wha
   const { file } = await backedUp();
   const to = { databaseUrl: await bareDatabase(), dataDir: await folderForTest() };
   await damage(file);
-  await expect(restored(file, to)).rejects.toThrow(/^.+ can't be used: .+\.$/);
+  await expect(restored(file, to)).rejects.toThrow(/^.+ cannot be used: .+[^.]\.$/);
   expect(await contentOf(to.databaseUrl)).toEqual({});
   expect(await readdir(to.dataDir)).toEqual([]);
 });
@@ -99,17 +99,17 @@ const rewritings: [string, (name: string, bytes: Buffer) => [string, Buffer][], 
   [
     'a row changed',
     (name, bytes) => [[name, Buffer.from(bytes.toString().replace('e', 'f'))]],
-    /is not what/,
+    /checksum of .+ is wrong/,
   ],
-  ['a table less', () => [], /is not what/],
-  ['a row twice', (name, bytes) => [[name, Buffer.concat([bytes, bytes])]], /is not what/],
+  ['a table less', () => [], /checksum of .+ is wrong/],
+  ['a row twice', (name, bytes) => [[name, Buffer.concat([bytes, bytes])]], /checksum of .+ is wrong/],
   [
     'a part more',
     (name, bytes) => [
       [name, bytes],
       ['files/more', bytes],
     ],
-    /has more in it/,
+    /has files that its list of contents lacks/,
   ],
 ];
 
@@ -138,7 +138,7 @@ it('is restored only into an empty place', async () => {
     'The database is not empty.',
   );
   expect(await contentOf(here.databaseUrl)).toEqual(before);
-  await expect(restored(file, { ...to, dataDir: here.dataDir })).rejects.toThrow('has files already.');
+  await expect(restored(file, { ...to, dataDir: here.dataDir })).rejects.toThrow('is not empty.');
   expect(await site.storedFiles()).toHaveLength(1);
   expect(await contentOf(to.databaseUrl)).toEqual({});
 });
@@ -198,7 +198,7 @@ it('is verified before it gets its name if the secret half of the key is set', a
     await write(file, ...rest);
     await flip(file, 0.5);
   });
-  await expect(backedUp({ folder })).rejects.toThrow(/can't be used/);
+  await expect(backedUp({ folder })).rejects.toThrow(/cannot be used/);
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -19,5 +19,5 @@ it('npm run check:production prints a line per part, and exits with 1 if there i
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toMatch(/^problem {2}PUBLIC_URL is not set: .*\n/);
   expect(stdout).toContain('\nproblem  DATABASE_URL is not set.\n');
-  expect(stdout).toMatch(/\n\d+ to mend before production\.\n$/);
+  expect(stdout).toMatch(/\nProblems to fix before production: \d+\.\n$/);
 });

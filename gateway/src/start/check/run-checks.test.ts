@@ -160,7 +160,7 @@ it.each<[string, Record<string, boolean>, { url: string; status: string } | null
   expect(found).toContainEqual(expect.stringMatching(line));
 });
 
-it.runIf(inject('redisUrl'))('finds a Redis that drops jobs when memory is short', async () => {
+it.runIf(inject('redisUrl'))('finds a Redis that evicts jobs when memory is short', async () => {
   const REDIS_URL = inject('redisUrl')!;
   const redis = new Redis(REDIS_URL);
   const [, before] = (await redis.config('GET', 'maxmemory-policy')) as string[];
@@ -170,8 +170,8 @@ it.runIf(inject('redisUrl'))('finds a Redis that drops jobs when memory is short
   });
   await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
   const found = await text({ REDIS_URL });
-  expect(found).toContainEqual(expect.stringMatching(/^problem: Redis drops jobs .+ \(now allkeys-lru\)\.$/));
-  expect(found).toContainEqual(expect.stringMatching(/^warning: Redis may take all memory there is: /));
+  expect(found).toContainEqual(expect.stringMatching(/^problem: Redis evicts jobs .+ \(now allkeys-lru\)\.$/));
+  expect(found).toContainEqual(expect.stringMatching(/^warning: Redis has no memory limit\. /));
   expect(found).toContainEqual('problem: DATABASE_URL is not set.');
   expect(found).toContainEqual(expect.stringMatching(/^warning: BACKUP_KEY is not set, /));
 });

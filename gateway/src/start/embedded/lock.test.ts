@@ -93,6 +93,6 @@ describe('a directory that can not be used', () => {
     await writeFile(path.join(dir, 'file'), '');
     const taken = lockDataDir(path.join(dir, name), url);
     await expect(taken).rejects.toThrow(DataDirError);
-    await expect(taken).rejects.toThrow(`DATA_DIR ${path.join(dir, name)} can't be used: E`);
+    await expect(taken).rejects.toThrow(`DATA_DIR ${path.join(dir, name)} cannot be used: E`);
   });
 });

@@ -56,7 +56,7 @@ it('one tab sends at a time: a heart that another one has sent meanwhile is not 
   });
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
   await sendPendingFavorites(gateway, owner);
-  expect(request).toHaveBeenCalledWith('sending the outbox', expect.any(Function));
+  expect(request).toHaveBeenCalledWith('outbox-sender', expect.any(Function));
   expect(mutate).not.toHaveBeenCalled();
 });
 

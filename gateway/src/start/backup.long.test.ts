@@ -127,7 +127,10 @@ it('a killed backup leaves no file that counts as one, and a later one removes i
   const place = { DATABASE_URL: await bareDatabase(), DATA_DIR: await folderForTest() };
   for (const name of ['backup:verify', 'backup:restore']) {
     const refused = run(name, [file], { ...settings, ...place });
-    expect([name, refused]).toEqual([name, { status: 1, printed: expect.stringMatching(/cannot be used: /) }]);
+    expect([name, refused]).toEqual([
+      name,
+      { status: 1, printed: expect.stringMatching(/cannot be used: /) },
+    ]);
   }
   expect(await contentOf(place.DATABASE_URL)).toEqual({});
 

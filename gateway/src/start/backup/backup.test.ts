@@ -51,10 +51,14 @@ async function restored(file: string, to: { databaseUrl: string; dataDir: string
 it('the public half of the key writes backups and reads none', async () => {
   const recipient = await identityToRecipient(key);
   const { file } = await backedUp({ key: recipient });
-  await expect(verifyBackup(file, recipient)).rejects.toThrow(/cannot be used: BACKUP_KEY is the public half/);
+  await expect(verifyBackup(file, recipient)).rejects.toThrow(
+    /cannot be used: BACKUP_KEY is the public half/,
+  );
   expect((await verifyBackup(file, key)).files).toHaveLength(1);
   const other = await generateX25519Identity();
-  await expect(verifyBackup(file, other)).rejects.toThrow(/cannot be used: it was encrypted for another BACKUP_KEY/);
+  await expect(verifyBackup(file, other)).rejects.toThrow(
+    /cannot be used: it was encrypted for another BACKUP_KEY/,
+  );
 });
 
 const damages: [string, (file: string) => Promise<void>][] = [

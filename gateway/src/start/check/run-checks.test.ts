@@ -170,7 +170,9 @@ it.runIf(inject('redisUrl'))('finds a Redis that evicts jobs when memory is shor
   });
   await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
   const found = await text({ REDIS_URL });
-  expect(found).toContainEqual(expect.stringMatching(/^problem: Redis evicts jobs .+ \(now allkeys-lru\)\.$/));
+  expect(found).toContainEqual(
+    expect.stringMatching(/^problem: Redis evicts jobs .+ \(now allkeys-lru\)\.$/),
+  );
   expect(found).toContainEqual(expect.stringMatching(/^warning: Redis has no memory limit\. /));
   expect(found).toContainEqual('problem: DATABASE_URL is not set.');
   expect(found).toContainEqual(expect.stringMatching(/^warning: BACKUP_KEY is not set, /));

@@ -152,7 +152,7 @@ function runStryker(temporary) {
 }
 
 /** Prints one line for each unnoticed change, and the figures of each file. */
-function deliver(files) {
+function printReport(files) {
   const all = { killed: 0, survived: 0, uncovered: 0 };
   const score = ({ killed, survived, uncovered }) =>
     `${((100 * killed) / Math.max(1, killed + survived + uncovered)).toFixed(1)} %`;
@@ -233,4 +233,4 @@ const report = await readFile(path.join(copy, 'mutation.json'), 'utf8').then(JSO
 await rm(copy, { recursive: true, force: true });
 if (code === null) fail(`Stryker was stopped after ${minutes} minutes (MUTATION_MINUTES). Name fewer files.`);
 if (code !== 0 || !report) fail('Stryker failed. Its output is above.');
-deliver(report.files);
+printReport(report.files);

@@ -11,11 +11,13 @@ export const failedTests = (reports) =>
     .flatMap(({ testResults }) => testResults)
     .flatMap((file) => [
       ...(file.status === 'failed' && file.assertionResults.length === 0
-        ? [read(file.name, file.message)]
+        ? [formatFailure(file.name, file.message)]
         : []),
       ...file.assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => read(`${file.name}: ${fullName}`, failureMessages[0])),
+        .map(({ fullName, failureMessages }) =>
+          formatFailure(`${file.name}: ${fullName}`, failureMessages[0]),
+        ),
     ]);
 
 /**
@@ -26,7 +28,7 @@ export const failedTests = (reports) =>
  */
 export const failedJourneys = (journeys, report) => [
   ...journeys.map(({ name, results }) =>
-    read(
+    formatFailure(
       name,
       results
         .flatMap(({ errors }) => errors)
@@ -34,10 +36,10 @@ export const failedJourneys = (journeys, report) => [
         .join('\n'),
     ),
   ),
-  ...(report?.errors ?? []).map(({ message }) => read('Outside of any journey', message)),
+  ...(report?.errors ?? []).map(({ message }) => formatFailure('Outside of any journey', message)),
 ];
 
-const read = (name, message = '') => {
+const formatFailure = (name, message = '') => {
   const lines = stripVTControlCharacters(message).split('\n');
   return [name, ...lines.filter((line) => !line.includes('/node_modules/')).slice(0, 25)].join('\n');
 };

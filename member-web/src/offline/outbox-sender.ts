@@ -24,7 +24,7 @@ interface SendOptions {
   atOnce?: boolean;
 }
 
-/** One kind of items in the outbox, as its feature registers it. */
+/** Kind of items in the outbox: how its feature lists and sends them. */
 interface OutboxKind<Values> {
   /** Returns the items of a member that may be sent now, the oldest first. */
   items(owner: string, options: SendOptions): readonly OutboxItem<Values>[];

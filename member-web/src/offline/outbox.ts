@@ -11,7 +11,7 @@ export interface OutboxItem<Values> extends Draft<Values> {
 }
 
 /** Maximum age of an item, in milliseconds, as of every draft. */
-const LIFETIME = 30 * 86_400_000;
+export const LIFETIME = 30 * 86_400_000;
 
 /** Key of a draft in local storage, as in `drafts.ts`. */
 const keyOf = (owner: string, name: string) => `draft:${owner}:${name}`;

@@ -120,19 +120,18 @@ export class PrayerRequestService {
       const where = { requestId: id, adminId: caller.memberId, message, createdAt: this.lately() };
       if (await manager.exists(PrayerRequestResponse, { where })) return;
       if (seenResponses != null) {
-        const [newest] = await manager.query(
+        const responses: { name: string | null }[] = await manager.query(
           `select admin.name from prayer_request_responses response left join members admin on admin.id = admin_id
-            where request_id = $1 order by response.created_at desc, response.id desc limit 1`,
+            where request_id = $1 order by response.created_at desc, response.id desc`,
           [id],
         );
-        const count = await manager.countBy(PrayerRequestResponse, { requestId: id });
-        if (count > seenResponses)
+        if (responses.length > seenResponses) {
+          const { name } = responses[0]!;
           throw new AppError(
             'CONFLICT',
-            newest.name
-              ? say.prayer_request_answered_by({ name: newest.name })
-              : say.prayer_request_answered_since(),
+            name ? say.prayer_request_answered_by({ name }) : say.prayer_request_answered_since(),
           );
+        }
       }
       const response = {
         id: newId(),

@@ -17,7 +17,7 @@ import { wholeDays } from './whole-days.documents.ts';
 const AN_HOUR = 3_600_000;
 const again = { freshFor: AN_HOUR };
 
-/** One devotional a day, including today's. */
+/** Number of cached days, including today: each has one devotional. */
 const DAYS = 31;
 
 /** Up to so many missing days are fetched one by one, which is enough for somebody who comes nearly every day. */

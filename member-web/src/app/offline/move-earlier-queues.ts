@@ -2,13 +2,10 @@ import { deleteDraft, readDraft, saveDraft } from '@quiet-time/web/form/drafts.t
 import type { Change as Highlighted } from '../../features/bible/highlights/apply-change.ts';
 import { highlightsOutbox } from '../../features/bible/highlights/highlights-outbox.ts';
 import { favoritesOutbox, type Change as Heart } from '../../features/favorites/favorites-outbox.ts';
-import { notifyOutbox, type Queue } from '../../offline/outbox.ts';
+import { LIFETIME, notifyOutbox, type Queue } from '../../offline/outbox.ts';
 
 /** A change as earlier versions of the site stored it, in one list for all members of the device. */
 type Earlier<Change> = Change & { owner: string; pressedAt: string };
-
-/** Maximum age of a change, in milliseconds. */
-const LIFETIME = 30 * 86_400_000;
 
 /**
  * Moves changes to the outbox that earlier versions of the site left elsewhere on this device. All of them expire after

@@ -80,7 +80,7 @@ export type SavingEvent =
   | { type: 'found'; draft: Draft<EntryDraft> | null; stored: StoredEntry | null }
   /** This form has the draft, and no other tab. */
   | { type: 'owned' }
-  /** It is time to send. */
+  /** End of the pause after typing: the entry is sent. */
   | { type: 'send' }
   | { type: 'confirmed'; sent: EntryValues; saved: SavedEntry }
   /** The server's version after a save that other changes preceded. */

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
-import {
-  codeFor,
-  expect,
-  mailTo,
-  memberUrl,
-  signInAsMember,
-  test,
-} from '@quiet-time/web/testing/fixtures.ts';
+import { codeFor, expect, mailTo, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { newFamilyOwner, signIn } from './paying.ts';
 
 test('the owner of a family plan invites an address without an account, whose owner joins by signing up', async ({
   page,
   browser,
+  request,
 }) => {
   const email = `${randomUUID()}@example.com`;
-  await signInAsMember(page, 'family@example.org');
-  await page.goto('/family');
+  const owner = await newFamilyOwner(request);
+  await page.goto('/login?redirect=%2Ffamily');
+  await signIn(page, owner);
   await page.getByRole('button', { name: 'Create a family' }).click();
   await expect(page.getByRole('heading', { name: 'Members 1/4' })).toBeVisible();
   await page.getByLabel('Email address 1').fill(` ${email.toUpperCase()} `);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { codeFor, expect, memberUrl } from '@quiet-time/web/testing/fixtures.ts';
+import { adminApi, codeFor, demoPassword, expect, memberUrl } from '@quiet-time/web/testing/fixtures.ts';
 
 export const sandboxUrl = `http://localhost:${process.env.E2E_PAYMENTS_PORT}`;
 const password = 'a quiet morning';
@@ -12,20 +12,42 @@ const verifying = `mutation ($userId: ID!, $code: String!) {
   verifyEmail(userId: $userId, code: $code) { token }
 }`;
 
+const grantingFamily = `mutation ($memberId: ID!) {
+  setSubscription(memberId: $memberId, subscription: family) { tier }
+}`;
+
 async function sendQuery(api: APIRequestContext, query: string, variables: object) {
   const answer = await api.post(`${memberUrl}/graphql`, { data: { query, variables } });
   return (await answer.json()).data;
 }
 
-/** Creates a member without a plan: a purchase changes the account for every other journey. */
-export async function newMember(api: APIRequestContext, name = 'Naomi Ford'): Promise<string> {
+async function register(api: APIRequestContext, name: string) {
   const email = `${randomUUID()}@example.com`;
-  const { register } = await sendQuery(api, registering, { name, email, password });
-  await sendQuery(api, verifying, { userId: register.userId, code: await codeFor(email) });
+  const { userId } = (await sendQuery(api, registering, { name, email, password })).register;
+  await sendQuery(api, verifying, { userId, code: await codeFor(email) });
+  return { email, userId };
+}
+
+/** Creates a member without a plan: a purchase changes the account for every other journey. */
+export const newMember = async (api: APIRequestContext, name = 'Naomi Ford'): Promise<string> =>
+  (await register(api, name)).email;
+
+/** Creates a member who may create a family, by a grant of an administrator. */
+export async function newFamilyOwner(api: APIRequestContext): Promise<string> {
+  const { email, userId } = await register(api, 'Noah Berg');
+  const admin = await api.post(`${adminApi}/api/auth/login`, {
+    data: { email: 'admin@example.org', password: demoPassword },
+    headers: { origin: adminApi },
+  });
+  const answer = await api.post(`${adminApi}/graphql`, {
+    data: { query: grantingFamily, variables: { memberId: userId } },
+    headers: { origin: adminApi, authorization: `Bearer ${(await admin.json()).token}` },
+  });
+  expect((await answer.json()).errors).toBeUndefined();
   return email;
 }
 
-/** Signs in on the sign-in page, as a member from `newMember`. */
+/** Signs in on the sign-in page, as a member of these. */
 export async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -13,6 +13,12 @@ it('a page whose rendering fails is left to the browser, and logged without its 
   expect(error).toHaveBeenCalledWith({ err: broken }, 'page not rendered');
   expect(JSON.stringify(error.mock.calls)).not.toContain('secret');
 
+  const warn = vi.fn();
+  const slow = await loadRenderer({ warn } as unknown as FastifyBaseLogger);
+  const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  expect(await slow!({ ...page, ask: () => Promise.reject(timeout) })).toBeNull();
+  expect(warn).toHaveBeenCalledWith({ err: timeout }, 'page not rendered');
+
   const rendered = await render!({ ...page, ask: async () => ({ data: { faqs: [] } }) });
   expect(rendered).toMatchObject({ status: 200 });
   expect(error).toHaveBeenCalledOnce();

@@ -29,25 +29,29 @@ export type Render = (request: RenderRequest) => Promise<Rendered | null>;
 
 type RenderPage = (request: RenderRequest & { signal: AbortSignal }) => Promise<Rendered>;
 
-/** Timeout in milliseconds. A longer rendering hangs, since its data comes from our own database. */
-const patience = 5_000;
+/** In milliseconds. The browser renders a page that takes longer: the machine is overloaded, or a query hangs. */
+const timeout = 5_000;
 
 const serverBuild = inPackage('member-web', 'dist/server/server.js');
 
-/** Loads the member site's server build as a function that never throws: failures are logged. Null without a build. */
+/**
+ * Loads the member site's server build as a function that never throws: failures are logged, a timeout as a warning. Null
+ * without a build.
+ */
 export async function loadRenderer(log: FastifyBaseLogger): Promise<Render | null> {
   if (!existsSync(serverBuild)) return null;
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(serverBuild).href);
   return async (request) => {
     const observe = renderingSeconds.startTimer();
     try {
-      const rendered = await renderPage({ ...request, signal: AbortSignal.timeout(patience) });
+      const rendered = await renderPage({ ...request, signal: AbortSignal.timeout(timeout) });
       observe({ outcome: 'rendered' });
       return rendered;
     } catch (error) {
       observe({ outcome: 'failed' });
+      const level = (error as Error).name === 'TimeoutError' ? 'warn' : 'error';
       // The address is not logged, since it may contain a search.
-      log.error({ err: error }, 'page not rendered');
+      log[level]({ err: error }, 'page not rendered');
       return null;
     }
   };

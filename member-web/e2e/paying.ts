@@ -9,7 +9,7 @@ const registering = `mutation ($name: String!, $email: String!, $password: Strin
   register(name: $name, email: $email, password: $password) { userId }
 }`;
 const verifying = `mutation ($userId: ID!, $code: String!) {
-  verifyEmail(userId: $userId, code: $code) { token }
+  verifyEmail(userId: $userId, code: $code) { viewer { id } }
 }`;
 
 const grantingFamily = `mutation ($memberId: ID!) {
@@ -24,8 +24,8 @@ async function sendQuery(api: APIRequestContext, query: string, variables: objec
 async function register(api: APIRequestContext, name: string) {
   const email = `${randomUUID()}@example.com`;
   const { userId } = (await sendQuery(api, registering, { name, email, password })).register;
-  await sendQuery(api, verifying, { userId, code: await codeFor(email) });
-  return { email, userId };
+  const { verifyEmail } = await sendQuery(api, verifying, { userId, code: await codeFor(email) });
+  return { email, memberId: verifyEmail.viewer.id as string };
 }
 
 /** Creates a member without a plan: a purchase changes the account for every other journey. */
@@ -34,13 +34,13 @@ export const newMember = async (api: APIRequestContext, name = 'Naomi Ford'): Pr
 
 /** Creates a member who may create a family, by a grant of an administrator. */
 export async function newFamilyOwner(api: APIRequestContext): Promise<string> {
-  const { email, userId } = await register(api, 'Noah Berg');
+  const { email, memberId } = await register(api, 'Noah Berg');
   const admin = await api.post(`${adminApi}/api/auth/login`, {
     data: { email: 'admin@example.org', password: demoPassword },
     headers: { origin: adminApi },
   });
   const answer = await api.post(`${adminApi}/graphql`, {
-    data: { query: grantingFamily, variables: { memberId: userId } },
+    data: { query: grantingFamily, variables: { memberId } },
     headers: { origin: adminApi, authorization: `Bearer ${(await admin.json()).token}` },
   });
   expect((await answer.json()).errors).toBeUndefined();

@@ -37,6 +37,8 @@ export interface Jobs {
   'billing.stopRenewal': { subscriptionId: string; isDisputed?: boolean; isFree?: boolean };
   /** Moves a subscription to another price of its plan, from its next renewal on. */
   'billing.movePrice': { subscriptionId: string; priceId: string };
+  /** Closes the open payment page of a member who got a plan without paying. */
+  'billing.closePage': { memberId: string };
   /** Ends the subscriptions of a deleted account. */
   'billing.endAll': { customerId: string };
   'billing.expire': Record<string, never>;

@@ -24,6 +24,7 @@ export const idleJobs: JobHandlers = {
   'billing.tellLanguage': nothing,
   'billing.stopRenewal': nothing,
   'billing.movePrice': nothing,
+  'billing.closePage': nothing,
   'billing.endAll': nothing,
   'billing.expire': nothing,
   'billing.reconcile': nothing,

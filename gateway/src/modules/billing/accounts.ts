@@ -1,12 +1,13 @@
 import { capabilities, endOfTrial } from '@quiet-time/schema/capabilities';
 import { type EntityManager, In } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
-import type { FamilyNotice } from '../../blocks/jobs.js';
+import { enqueueAll, type FamilyNotice } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import { emitEvents } from '../../blocks/webhook-events.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { BillingAccount } from './billing-account.entity.js';
+import { CheckoutSession } from './checkout.entity.js';
 import { entitlementOf } from './entitlement.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { notify } from './notices.js';
@@ -160,6 +161,16 @@ export async function endFamilyGrants(manager: EntityManager, ownerId: string, n
   for (const memberId of await familyOf(manager, ownerId)) {
     await endFamilyGrant(manager, memberId, now, ownerId, 'familyEnded');
   }
+}
+
+/** Enqueues closing the open payment pages of members who get a plan without paying. */
+export async function closePages(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
+  const open = await manager.findBy(CheckoutSession, { memberId: In([...memberIds]), status: 'open' });
+  await enqueueAll(
+    manager,
+    'billing.closePage',
+    open.map(({ memberId }) => ({ memberId })),
+  );
 }
 
 /** Notifies all members of a family who have an active family grant. */

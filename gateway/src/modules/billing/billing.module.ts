@@ -55,6 +55,7 @@ export const billingModule: Module<Needs> = {
     'billing.stopRenewal': ({ subscriptionId, isDisputed, isFree }) =>
       endings.stopRenewal(subscriptionId, isDisputed, isFree),
     'billing.movePrice': ({ subscriptionId, priceId }) => planPayers.follow(subscriptionId, priceId),
+    'billing.closePage': ({ memberId }) => endings.closePage(memberId),
     'billing.endAll': ({ customerId }) => endings.endAll(customerId),
     'billing.expire': async () => {
       await expiry.expire();

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
+import { CheckoutSession } from './checkout.entity.js';
 import { languageOfCustomer } from './customer.service.js';
 import { idOf, isRefusal, orUnknown, readState, subscriptionOf } from './provider.js';
 import { creditRest } from './settle-credit.js';
@@ -66,6 +67,27 @@ export class EndingService {
       if (status === 'past_due' || status === 'unpaid') return this.end(subscriptionId);
       if (ended.includes(status) || cancel_at_period_end) return;
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    });
+  }
+
+  /**
+   * Closes the open payment page of a member, so that nobody pays for what they have now. A page that is being paid at
+   * this moment stays: its event follows.
+   */
+  async closePage(memberId: string): Promise<void> {
+    const { stripe } = this;
+    if (!stripe) return;
+    await this.db.transaction(async (manager) => {
+      const open = await manager.findOneBy(CheckoutSession, { memberId, status: 'open' });
+      if (!open) return;
+      await lockAccount(manager, memberId);
+      try {
+        await stripe.checkout.sessions.expire(open.sessionId);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return;
+      }
+      await manager.update(CheckoutSession, { id: open.id, status: 'open' }, { status: 'expired' });
     });
   }
 

@@ -10,7 +10,13 @@ import type { Clock } from '../../platform/clock.js';
 import { isId, newId } from '../../platform/ids.js';
 import { findMember } from '../members/member.reads.js';
 import { userMessages } from '../members/user-messages.js';
-import { deriveEntitlement, deriveTogether, lockAccount, lockAccountsTogether } from './accounts.js';
+import {
+  closePages,
+  deriveEntitlement,
+  deriveTogether,
+  lockAccount,
+  lockAccountsTogether,
+} from './accounts.js';
 import { EntitlementGrant, type GrantStatus } from './entitlement-grant.entity.js';
 import type { GrantInput } from './grant.inputs.js';
 import type { MemberSubscription } from './grant.types.js';
@@ -257,6 +263,7 @@ export class GrantService {
       detail: { grant: id, tier, endsAt },
     }));
     await recordAll(manager, caller, 'grant.given', given);
+    await closePages(manager, memberIds);
     return grants.map(({ id }) => id);
   }
 

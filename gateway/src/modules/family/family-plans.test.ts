@@ -95,6 +95,20 @@ describe('access by a family', () => {
     expect(await plans.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
   });
 
+  it('closes a payment page that was opened before', async () => {
+    const owner = await plans.subscribed({ plan: 'family' });
+    answer(await families.create(owner.token));
+    const person: Person = await billing.app.signedIn();
+    const { sessionId } = await plans.start(person, 'premium');
+    await families.join(owner.token, person);
+    await billing.settle();
+    expect(await billing.stripe.checkout.sessions.retrieve(sessionId!)).toMatchObject({ status: 'expired' });
+    expect(() => billing.sandbox.pay(sessionId!, goodCard)).toThrow();
+    expect(await plans.standingOf(person)).toMatchObject({ subscription: 'family' });
+    answer(await families.leave(person.token));
+    expect((await plans.start(person, 'premium')).sessionId).not.toBe(sessionId);
+  });
+
   it('allows no purchase until they leave the family', async () => {
     const { person } = await familyOfTwo();
     const refused = { code: 'CONFLICT', error: m.billing_family_first() };

@@ -12,7 +12,13 @@ import { violates } from '../../platform/constraints.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Secrets } from '../../platform/secrets.js';
 import { storedEmail } from '../auth/auth.inputs.js';
-import { endFamilyGrant, endFamilyGrants, followOwner, lockAccount } from '../billing/accounts.js';
+import {
+  closePages,
+  endFamilyGrant,
+  endFamilyGrants,
+  followOwner,
+  lockAccount,
+} from '../billing/accounts.js';
 import { EntitlementGrant } from '../billing/entitlement-grant.entity.js';
 import { Member } from '../members/member.entity.js';
 import { Family } from './family.entity.js';
@@ -215,6 +221,7 @@ export class FamilyService {
     if (1 + (await manager.countBy(FamilyMember, { familyId })) >= limits.family) throw isFull();
     await manager.insert(FamilyMember, { id: newId(), familyId, memberId, createdAt: this.clock.now() });
     await manager.update(FamilyInvitation, { id }, { status: 'accepted' });
+    await closePages(manager, [memberId]);
     await followOwner(manager, family.ownerId, this.clock.now());
   }
 

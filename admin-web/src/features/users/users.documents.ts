@@ -96,18 +96,6 @@ export const UserDocument = graphql(
       createdAt
     }
     customerUrl(userId: $id)
-    memberPayments(memberId: $id) {
-      payment {
-        id
-        amount
-        refunded
-        currency
-        status
-        description
-        createdAt
-      }
-      url
-    }
     userApiTokens(userId: $id) {
       id
       name
@@ -128,6 +116,30 @@ export const UserDocument = graphql(
 `,
   [userFields],
 );
+
+export const MemberPaymentsDocument = graphql(`
+  query MemberPayments($memberId: ID!, $first: Int!, $after: String) {
+    list: memberPayments(memberId: $memberId, first: $first, after: $after) {
+      nodes {
+        id
+        url
+        payment {
+          id
+          amount
+          refunded
+          currency
+          status
+          description
+          createdAt
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
 
 export const UserEventsDocument = graphql(`
   query UserEvents($userId: ID!, $first: Int!, $after: String) {

@@ -1,11 +1,12 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Idempotent, stored } from '../../blocks/idempotency.js';
+import { ConnectionArgs } from '../../blocks/paging.js';
 import { Payment } from './payment.entity.js';
 import { CreditInput, RefundInput } from './refund.inputs.js';
 import type { RefundService } from './refund.service.js';
-import { MemberCredit, MemberPayment, PaymentTotal } from './refund.types.js';
+import { MemberCredit, MemberPaymentConnection, PaymentTotal } from './refund.types.js';
 
 type RefundContext = Context<{ refunds: RefundService }>;
 
@@ -13,9 +14,13 @@ type RefundContext = Context<{ refunds: RefundService }>;
 @Resolver()
 export class RefundResolver {
   @Can('payments.manage')
-  @Query(() => [MemberPayment], { description: 'The newest 100 payments of a member, newest first.' })
-  memberPayments(@Ctx() { services }: RefundContext, @Arg('memberId', () => ID) memberId: string) {
-    return services.refunds.of(memberId);
+  @Query(() => MemberPaymentConnection, { description: 'The payments of a member, newest first.' })
+  memberPayments(
+    @Ctx() { services }: RefundContext,
+    @Arg('memberId', () => ID) memberId: string,
+    @Args() part: ConnectionArgs,
+  ) {
+    return services.refunds.of(memberId, part);
   }
 
   @Can('payments.manage')

@@ -4,6 +4,7 @@ import type { Caller } from '../../blocks/caller.js';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { storeKey } from '../../blocks/idempotency.js';
+import type { ConnectionArgs } from '../../blocks/paging.js';
 import { record } from '../../blocks/record.js';
 import type { Config } from '../../config/config.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -15,9 +16,10 @@ import type { CallProvider } from './call-provider.js';
 import { type ChargeFee, readFees, sumOfFees } from './charge-fees.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { Payment } from './payment.entity.js';
+import { findOwnPayments } from './payment.reads.js';
 import { dashboardUrl } from './provider.js';
 import type { CreditInput, RefundInput } from './refund.inputs.js';
-import type { MemberPayment, PaymentTotal } from './refund.types.js';
+import type { MemberPaymentConnection, PaymentTotal } from './refund.types.js';
 import type { BillingSync } from './sync.service.js';
 
 /** Lists payments for administrators, and refunds or credits money. */
@@ -30,16 +32,16 @@ export class RefundService {
     private readonly config: Config['stripe'],
   ) {}
 
-  /** Returns the newest 100 payments of a member, each with its page at the provider. @throws AppError NOT_FOUND */
-  async of(memberId: string): Promise<MemberPayment[]> {
+  /** Returns a member's payments, newest first, each with its page at the provider. @throws AppError NOT_FOUND */
+  async of(memberId: string, part: ConnectionArgs): Promise<MemberPaymentConnection> {
     await findMember(this.db.manager, memberId);
-    const payments = await this.db
-      .getRepository(Payment)
-      .find({ where: { memberId }, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
-    return payments.map((payment) => ({
+    const { nodes, pageInfo } = await findOwnPayments(this.db, memberId, part);
+    const shown = nodes.map((payment) => ({
+      id: payment.id,
       payment,
       url: dashboardUrl(this.config, 'payments', payment.chargeId),
     }));
+    return { nodes: shown, pageInfo };
   }
 
   /**

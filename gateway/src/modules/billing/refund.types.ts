@@ -1,13 +1,23 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Connection } from '../../blocks/paging.js';
 import { Payment } from './payment.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A payment as administrators see it.' })
 export class MemberPayment {
+  @Field(() => ID, { description: 'That of the payment.' })
+  id!: string;
+
   @Field(() => Payment)
   payment!: Payment;
 
   @Field(() => String, { nullable: true, description: 'Its page at the payment provider.' })
   url!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class MemberPaymentConnection extends Connection {
+  @Field(() => [MemberPayment])
+  nodes!: MemberPayment[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "A member's credit after an administrator added some." })

@@ -17,7 +17,7 @@ afterAll(() => billing.stop());
 
 const refund = `mutation ($id: ID!, $input: RefundInput!) { refundPayment(id: $id, input: $input) { refunded status } }`;
 const credit = `mutation ($id: ID!, $input: CreditInput!) { giveCredit(memberId: $id, input: $input) { credit creditCurrency } }`;
-const seen = `query ($id: ID!) { memberPayments(memberId: $id) { payment { id amount refunded } url } }`;
+const seen = `query ($id: ID!) { memberPayments(memberId: $id) { nodes { payment { id amount refunded } url } } }`;
 const why = { reason: 'Asked for it by mail.' };
 
 async function send(document: string, variables: object, { token = admin, key = '' } = {}): Promise<unknown> {
@@ -28,14 +28,41 @@ async function send(document: string, variables: object, { token = admin, key = 
 }
 
 const paidBy = async (id: string) => {
-  const [one] = (await send(seen, { id })) as { payment: { id: string; amount: number } }[];
-  return one!.payment;
+  const { nodes } = (await send(seen, { id })) as { nodes: { payment: { id: string; amount: number } }[] };
+  return nodes[0]!.payment;
 };
 const refundsOf = async (customer: string) =>
   (await billing.stripe.charges.list({ customer })).data.reduce(
     (sum, charge) => sum + charge.amount_refunded,
     0,
   );
+
+it('payments of a member are listed in parts, each once, newest first', async () => {
+  const { member } = await billing.app.signedIn();
+  await billing.app.db.query(
+    `insert into payments (id, member_id, charge_id, amount, refunded, currency, status, description, created_at)
+     select gen_random_uuid(), $1, 'ch_part_' || n, n, 0, 'usd', 'succeeded', 'Premium, monthly',
+            timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 120) n`,
+    [member.id],
+  );
+  const document = `query ($id: ID!, $after: String) {
+    memberPayments(memberId: $id, first: 50, after: $after) {
+      nodes { id payment { amount } } pageInfo { hasNextPage endCursor }
+    }
+  }`;
+  const amounts: number[] = [];
+  let after: string | null = null;
+  do {
+    const { nodes, pageInfo } = (await send(document, { id: member.id, after })) as {
+      nodes: { payment: { amount: number } }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    };
+    amounts.push(...nodes.map(({ payment }) => payment.amount));
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after);
+  expect(amounts).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+  expect(await send(document, { id: 'nobody' })).toMatchObject({ code: 'NOT_FOUND' });
+});
 
 describe('a refund by an administrator', () => {
   it('gives back a part, keeps the plan, is recorded with its reason and mailed', async () => {

@@ -10,20 +10,30 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import panel from '../../../ui/panel.module.css';
 import { evict } from '../../../ui/section/stale.ts';
+import { useListInParts } from '../../../ui/section/use-list.ts';
 import { type ListedUser, stale } from '../user-values.ts';
-import { GiveCreditDocument, RefundPaymentDocument, type UserDocument } from '../users.documents.ts';
+import {
+  GiveCreditDocument,
+  MemberPaymentsDocument,
+  RefundPaymentDocument,
+  type UserDocument,
+} from '../users.documents.ts';
 import css from './person-page.module.css';
 
-type MemberPayment = ResultOf<typeof UserDocument>['memberPayments'][number];
+type MemberPayment = ResultOf<typeof MemberPaymentsDocument>['list']['nodes'][number];
 type Grant = ResultOf<typeof UserDocument>['memberGrants'][number];
 
 interface Props {
   user: ListedUser;
-  payments: readonly MemberPayment[];
   grants: readonly Grant[];
 }
+
+const PART_SIZE = 25;
+const ignore = () => {};
 
 const statuses: Record<MemberPayment['payment']['status'], string | null> = {
   succeeded: null,
@@ -34,16 +44,23 @@ const statuses: Record<MemberPayment['payment']['status'], string | null> = {
 };
 
 /** Payments of one person, with refunds, and credit for the next charges. */
-export function PaymentsCard({ user, payments, grants }: Props) {
+export function PaymentsCard({ user, grants }: Props) {
+  const list = useListInParts(MemberPaymentsDocument, {
+    variables: { memberId: user.id, first: PART_SIZE },
+    onLoaded: ignore,
+  });
+  const payments = list.items ?? [];
   const [asked, setAsked] = useState<MemberPayment['payment'] | 'credit' | null>(null);
   const subscription = grants.find(({ source }) => source === 'stripe');
-  if (payments.length === 0 && !subscription) return null;
+  if (payments.length === 0 && !subscription && !list.failure) return null;
   return (
     <section className={`${panel.root} ${css.card}`} aria-label="Payments">
       <h2>Payments</h2>
-      {payments.length === 0 ? (
+      {list.failure ? (
+        <LoadFailed of={list} />
+      ) : list.none ? (
         <p>Nothing has been paid yet.</p>
-      ) : (
+      ) : payments.length === 0 ? null : (
         <ul className={css.grants} aria-label="Payments, newest first">
           {payments.map(({ payment, url }) => {
             const { id, amount, refunded, currency, status, description, createdAt } = payment;
@@ -80,6 +97,15 @@ export function PaymentsCard({ user, payments, grants }: Props) {
             );
           })}
         </ul>
+      )}
+      {list.parts && (
+        <LoadMore
+          shown={payments.length}
+          total={undefined}
+          hasMore={list.parts.hasMore}
+          busy={list.parts.busy}
+          onPress={list.parts.load}
+        />
       )}
       <div className={css.buttons}>
         <Button variant="default" size="sm" onClick={() => setAsked('credit')}>

@@ -45,6 +45,13 @@ const remindersOf = (changes: object = {}) => ({
     ...changes,
   },
 });
+const paymentsOf = (nodes: object[] = [], endCursor: string | null = null) => ({
+  list: {
+    __typename: 'MemberPaymentConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  },
+});
 const given = grantOf('premium', { id: 'given', source: 'admin', renewsAt: null, reason: 'Choir' });
 
 function open(answers: FakeResponses = {}) {
@@ -55,10 +62,10 @@ function open(answers: FakeResponses = {}) {
       user: ruth,
       memberGrants: [given, grantOf('standard')],
       customerUrl: 'https://pay.example/ruth',
-      memberPayments: [],
       userApiTokens: [],
       ...remindersOf(),
     },
+    MemberPayments: paymentsOf(),
     UserEvents: eventsOf(eventOf('joined', 'email')),
     ...answers,
   };
@@ -110,7 +117,6 @@ it.each([
       user,
       memberGrants: [],
       customerUrl: null,
-      memberPayments: [],
       userApiTokens: [],
       ...remindersOf(reminders),
     },
@@ -209,7 +215,6 @@ it('shows the API tokens, and revokes one', async () => {
       user: ruth,
       memberGrants: [],
       customerUrl: null,
-      memberPayments: [],
       userApiTokens,
       memberReminders: null,
     }),
@@ -245,17 +250,18 @@ it('refunds part of a payment with a reason, and repeats it under the same key a
       user: ruth,
       memberGrants: [],
       customerUrl: null,
-      memberPayments: [
-        { __typename: 'MemberPayment', payment, url: 'https://pay.example/paid' },
-        {
-          __typename: 'MemberPayment',
-          payment: { ...payment, id: 'old', status: 'refunded', refunded: 900 },
-          url: null,
-        },
-      ],
       userApiTokens: [],
       ...remindersOf(),
     },
+    MemberPayments: paymentsOf([
+      { __typename: 'MemberPayment', id: 'paid', payment, url: 'https://pay.example/paid' },
+      {
+        __typename: 'MemberPayment',
+        id: 'old',
+        payment: { ...payment, id: 'old', status: 'refunded', refunded: 900 },
+        url: null,
+      },
+    ]),
     RefundPayment: () => {
       asked += 1;
       return asked === 1 ? refusal('CONFLICT', 'Try again.') : { refundPayment: { ...payment } };
@@ -282,13 +288,41 @@ it('refunds part of a payment with a reason, and repeats it under the same key a
   ]);
 });
 
+it('loads older payments on request', async () => {
+  const paymentOf = (id: string, amount: number) => ({
+    __typename: 'MemberPayment',
+    id,
+    url: null,
+    payment: {
+      __typename: 'Payment',
+      id,
+      amount,
+      refunded: 0,
+      currency: 'usd',
+      status: 'succeeded',
+      description: 'Premium, monthly',
+      createdAt: at,
+    },
+  });
+  const { user, sent } = open({
+    MemberPayments: ({ after }) =>
+      after ? paymentsOf([paymentOf('old', 500)]) : paymentsOf([paymentOf('new', 900)], 'after new'),
+  });
+  const payments = await card('Payments');
+  await payments.findByText(/\$9\.00/);
+  await user.click(payments.getByRole('button', { name: 'Load more' }));
+  await payments.findByText(/\$5\.00/);
+  expect(payments.getByText(/\$9\.00/)).toBeVisible();
+  expect(payments.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(sent('MemberPayments').map(({ after }) => after)).toEqual([undefined, 'after new']);
+});
+
 it('gives credit to a member in a trial, in the currency of their plan', async () => {
   const { user, sent } = open({
     User: {
       user: ruth,
       memberGrants: [grantOf('standard', { status: 'trialing', renewalCurrency: 'eur' })],
       customerUrl: null,
-      memberPayments: [],
       userApiTokens: [],
       ...remindersOf(),
     },

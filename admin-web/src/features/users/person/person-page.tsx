@@ -50,7 +50,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       </>
     );
   }
-  const { user, memberGrants, memberPayments, customerUrl, userApiTokens, memberReminders } = data;
+  const { user, memberGrants, customerUrl, userApiTokens, memberReminders } = data;
   if (!user) return <Nobody>{back}</Nobody>;
   return (
     <>
@@ -64,7 +64,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
       <div className={css.cards}>
         <AccountCard user={user} reminders={memberReminders} />
         <PlansCard user={user} grants={memberGrants} customerUrl={customerUrl} />
-        <PaymentsCard user={user} payments={memberPayments} grants={memberGrants} />
+        <PaymentsCard user={user} grants={memberGrants} />
         <TokensCard userId={id} tokens={userApiTokens} />
       </div>
       <Events userId={id} />

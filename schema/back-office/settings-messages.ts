@@ -23,5 +23,11 @@ export const settingsMessages = {
   linksTooMany: `There can be at most ${max.links} links at the foot`,
   legalTooLong: `Imprint and privacy can have at most ${max.legalText} characters each`,
   coverInvalid: `The cover of the podcast is an address of at most ${max.linkUrl} characters that begins with http:// or https://`,
+  coverGone: 'There is nothing at the address of the podcast cover',
+  coverNoPicture: 'The address of the podcast cover leads to no JPEG or PNG',
+  coverWrongSize: (width: number, height: number) =>
+    `The podcast cover must be square, with 1,400 to 3,000 pixels a side. This one has ${width} × ${height}`,
+  coverUnchecked:
+    'The podcast cover could not be checked. Podcast apps need a square JPEG or PNG of 1,400 to 3,000 pixels.',
   typeUnknown: (kinds: readonly string[]) => `File types can be: ${kinds.join(', ')}`,
 } as const;

@@ -25,6 +25,7 @@ export interface OutboundAnswer {
 
 export interface OutboundCall {
   headers: Record<string, string>;
+  /** Body of a POST request. */
   body: string;
   /** Timeout in milliseconds for everything: lookup, connection, and response. */
   patience: number;
@@ -121,15 +122,29 @@ export class Outbound {
   }
 
   /** Sends a POST request. @throws OutboundError if there is no response */
-  async post(url: URL, { headers, body, patience, mostBytes }: OutboundCall): Promise<OutboundAnswer> {
+  post(url: URL, { headers, ...call }: OutboundCall): Promise<OutboundAnswer> {
+    const length = String(Buffer.byteLength(call.body));
+    return this.send('POST', url, { ...call, headers: { ...headers, 'content-length': length } });
+  }
+
+  /** Sends a GET request. @throws OutboundError if there is no response */
+  get(url: URL, call: Omit<OutboundCall, 'body'>): Promise<OutboundAnswer> {
+    return this.send('GET', url, { ...call, body: '' });
+  }
+
+  private async send(
+    method: 'GET' | 'POST',
+    url: URL,
+    { headers, body, patience, mostBytes }: OutboundCall,
+  ): Promise<OutboundAnswer> {
     const internal = this.isInternal(url);
     if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:')) {
       throw new OutboundError('forbidden');
     }
     if (this.leadsInside(url)) throw new OutboundError('forbidden');
     const options: RequestOptions = {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method,
+      headers,
       agent: this.agents[url.protocol as 'https:'],
       ...(!internal && { lookup: this.publicLookup }),
       signal: AbortSignal.timeout(patience),

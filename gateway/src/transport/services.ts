@@ -129,7 +129,8 @@ export interface Parts {
 /** Creates the services of the product, once per process, from external parts. */
 export function makeServices({ config, db, replica = null, redis, queues, clock, secrets, log }: Parts) {
   const reports = new Replica(db, replica, log);
-  const settings = new SettingsService(db, config, log);
+  const outbound = new Outbound(config.webhookInternalHosts);
+  const settings = new SettingsService(db, config, log, outbound);
   const bibleTranslations = new Translations(db, log);
   const limited = (limit: Limit) => new RateLimit(limit, redis, config.rateLimits);
   const limits = makeAuthLimits(limited);
@@ -192,7 +193,6 @@ export function makeServices({ config, db, replica = null, redis, queues, clock,
   const stripe = makeStripe(config.stripe);
   const priceCheck = new PriceCheck(db, stripe, config.stripe?.lifetimePriceId, log);
   const callProvider = makeCallProvider(log);
-  const outbound = new Outbound(config.webhookInternalHosts);
   const billingSync = new BillingSync(db, clock, stripe, secrets);
   return {
     db,

@@ -49,7 +49,9 @@ function open(answers: FakeResponses = {}) {
     calls.filter(({ operation }) => operation === 'UpdateSettings').map(({ variables }) => variables);
   return { user, sent, answers: given };
 }
-const saved = (change: object) => ({ updateSettings: { ...stored, version: 4, ...change } });
+const saved = (change: object) => ({
+  updateSettings: { ...stored, version: 4, coverWarning: null, ...change },
+});
 const save = () => screen.getByRole('button', { name: 'Save settings' });
 
 it('shows the settings, and saves changes', async () => {
@@ -189,4 +191,13 @@ it('shows a bar on every page while the site is closed', async () => {
   open({ SectionCounts: { ...counts, settings: { ...counts.settings, maintenanceMode: true } } });
   const bar = await screen.findByText('Maintenance mode is on.');
   expect(bar.parentElement).toHaveTextContent('Visitors and members cannot use the site. Settings');
+});
+
+it('warns about a podcast cover that could not be checked', async () => {
+  const podcastCover = 'https://church.example/cover.jpg';
+  const { user } = open({ UpdateSettings: saved({ podcastCover, coverWarning: messages.coverUnchecked }) });
+  await screen.findByLabelText('Podcast cover');
+  fill('Podcast cover', podcastCover);
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText(messages.coverUnchecked)).toBeVisible();
 });

@@ -67,6 +67,7 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
         variables: { input, version },
       });
       if (data) saved.current = data.updateSettings;
+      if (data?.updateSettings.coverWarning) toast.info(data.updateSettings.coverWarning);
     },
     // A version from the server has the stored values, so the values of the environment are added.
     formOf: (version) => ({

@@ -43,6 +43,7 @@ export const UpdateSettingsDocument = graphql(
   mutation UpdateSettings($input: SettingsInput!, $version: Int!) {
     updateSettings(input: $input, version: $version) {
       ...SettingsContent
+      coverWarning
     }
   }
 `,

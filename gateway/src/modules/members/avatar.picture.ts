@@ -20,6 +20,17 @@ const loaded = once(async () => {
   return sharp;
 });
 
+/** Returns kind and size of a picture from its beginning; null: it is none. */
+export async function readPicture(
+  beginning: Buffer,
+): Promise<{ kind: string; width: number; height: number } | null> {
+  const sharp = await loaded();
+  const found = await sharp(beginning, { limitInputPixels: false, failOn: 'none' })
+    .metadata()
+    .catch(() => null);
+  return found && { kind: found.format, width: found.width, height: found.height };
+}
+
 /**
  * Redraws a picture as a small square. This removes all other data in the file, such as its location or hidden content.
  * @returns WebP

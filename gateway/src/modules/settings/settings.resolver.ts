@@ -41,4 +41,12 @@ export class SettingsResolver {
   decidedOutside(@Root() { decidedOutside }: SettingsForEditing) {
     return decidedOutside;
   }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'After a save: why its podcast cover could not be checked.',
+  })
+  coverWarning(@Root() { coverWarning }: SettingsForEditing) {
+    return coverWarning;
+  }
 }

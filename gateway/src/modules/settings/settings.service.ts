@@ -11,7 +11,9 @@ import { lockForEdit } from '../../blocks/editing/edit.js';
 import { type Editable, unlessNull, valuesOf } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import type { Config } from '../../config/config.js';
+import type { Outbound } from '../../platform/outbound.js';
 import { untilRead } from '../../platform/until-read.js';
+import { checkCover } from './podcast-cover.js';
 import { Settings } from './settings.entity.js';
 import type { SettingsInput } from './settings.inputs.js';
 
@@ -23,8 +25,11 @@ const variables = {
 } as const;
 type Decided = Partial<Pick<SiteSettings, keyof typeof variables>>;
 
-/** Settings for the form: the effective values, and which of them it can't change. */
-export type SettingsForEditing = Settings & { decidedOutside: string[] };
+/**
+ * Settings for the form: the effective values, and which of them it can't change. `coverWarning` is set after a save
+ * with a podcast cover that could not be checked.
+ */
+export type SettingsForEditing = Settings & { decidedOutside: string[]; coverWarning: string | null };
 
 /** Settings of the site: the stored values, overridden by the environment. */
 export class SettingsService implements CurrentSettings {
@@ -36,6 +41,7 @@ export class SettingsService implements CurrentSettings {
     private readonly db: DataSource,
     config: Pick<Config, keyof typeof variables>,
     private readonly log: Logger,
+    private readonly outbound: Outbound,
   ) {
     const names = Object.keys(variables) as (keyof typeof variables)[];
     const given = names.filter((name) => config[name] !== null).map((name) => [name, config[name]]);
@@ -66,17 +72,20 @@ export class SettingsService implements CurrentSettings {
 
   /**
    * @param version as `lockForEdit` has it
-   * @throws AppError as `lockForEdit`; BAD_USER_INPUT for values that contradict the environment
+   * @throws AppError as `lockForEdit`; BAD_USER_INPUT for values that contradict the environment; as
+   *   `checkCover`
    */
   async update(input: SettingsInput, caller: Caller, version?: number): Promise<SettingsForEditing> {
     const change = this.changeable(input);
-    const { id } = await this.read();
+    const { id, podcastCover: before } = await this.read();
+    const cover = change.podcastCover?.trim();
+    const coverWarning = cover && cover !== before ? await checkCover(this.outbound, cover) : null;
     const saved = await this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableSettings, id, version, change);
       return edit.save(caller);
     });
     this.take(saved);
-    return this.withDecided(saved);
+    return this.withDecided(saved, coverWarning);
   }
 
   private read(): Promise<Settings> {
@@ -93,8 +102,8 @@ export class SettingsService implements CurrentSettings {
     return true;
   }
 
-  private withDecided(stored: Settings): SettingsForEditing {
-    return { ...stored, ...this.decided, decidedOutside: Object.keys(this.decided) };
+  private withDecided(stored: Settings, coverWarning: string | null = null): SettingsForEditing {
+    return { ...stored, ...this.decided, decidedOutside: Object.keys(this.decided), coverWarning };
   }
 
   /**

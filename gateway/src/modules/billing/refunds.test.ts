@@ -41,7 +41,7 @@ it('payments of a member are listed in parts, each once, newest first', async ()
   const { member } = await billing.app.signedIn();
   await billing.app.db.query(
     `insert into payments (id, member_id, charge_id, amount, refunded, currency, status, description, created_at)
-     select gen_random_uuid(), $1, 'ch_part_' || n, n, 0, 'usd', 'succeeded', 'Premium, monthly',
+     select gen_random_uuid(), $1, 'ch_part_' || n, n, 0, 'usd', 'succeeded', 'An earlier plan',
             timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 120) n`,
     [member.id],
   );

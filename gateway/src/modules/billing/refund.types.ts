@@ -4,7 +4,7 @@ import { Payment } from './payment.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A payment as administrators see it.' })
 export class MemberPayment {
-  @Field(() => ID, { description: 'That of the payment.' })
+  @Field(() => ID, { description: 'Id of the payment.' })
   id!: string;
 
   @Field(() => Payment)

@@ -1,6 +1,6 @@
 /**
- * Scopes of personal API tokens, by domain: reading, or reading and writing. The gateway's `blocks/token-domains.ts`
- * maps actions to domains.
+ * Scopes of personal API tokens, by domain: reading, or reading and writing. The gateway's `blocks/policies.ts` maps
+ * actions to domains.
  */
 export const tokenDomains = {
   devotionals: ['read'],

@@ -39,7 +39,7 @@ function makeDeriver(schema: GraphQLSchema) {
   const requests = new Requests(schema);
 
   function derive(route: RestRoute): Derived {
-    const { action, access, idempotent, needs, tokenDomains } = permissionOf(schema, route);
+    const { action, access, idempotent, rule, tokenDomains } = permissionOf(schema, route);
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
     const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
@@ -57,7 +57,7 @@ function makeDeriver(schema: GraphQLSchema) {
         summary: route.summary,
         description: description.filter(Boolean).join(' ') || undefined,
         tags: [route.tag],
-        security: securityOf({ open: needs.includes('anyone'), domains: tokenDomains, access }),
+        security: securityOf({ open: rule === 'anyone', domains: tokenDomains, access }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         response: {
@@ -106,7 +106,7 @@ export function permissionOf(schema: GraphQLSchema, { row, document }: RestRoute
     action: permission.can as string,
     access: operation === 'query' ? ('read' as const) : ('write' as const),
     idempotent: permission.idempotent === true,
-    needs: permission.needs as readonly string[],
+    rule: permission.rule as string,
     tokenDomains: permission.tokenDomains as readonly TokenDomain[],
   };
 }

@@ -52,8 +52,8 @@ export interface CallOptions<C> {
   /** All routes, in the order of the description. */
   routes: RestRoute[];
   /**
-   * Source of the routes. The extensions of its fields name actions (`can`), their requirements (`needs`: `anyone`,
-   * `member`, capabilities), the domains of token scopes (`tokenDomains`) and the validators' rules (`rules`).
+   * Source of the routes. The extensions of its fields name actions (`can`), their rules (`rule`: `anyone`, `member`
+   * or a capability), the domains of token scopes (`tokenDomains`) and the validators' rules (`rules`).
    */
   schema: GraphQLSchema;
   /** Prepares a document for the gateway's schema, once, at boot. */

@@ -4,10 +4,10 @@ import { Extensions, type MiddlewareFn, UseMiddleware } from 'type-graphql';
 import type { Clock } from '../platform/clock.js';
 import type { ApiTokenInUse } from './context.js';
 import { AppError } from './errors.js';
-import { type Action, policies, type Rule, refusalOf } from './policies.js';
+import { type Action, policies, refusalOf } from './policies.js';
 import { type Sentence, say } from './say.js';
 import { inMaintenance } from './switched-off.js';
-import { authorizeToken, domainsOf } from './token-domains.js';
+import { authorizeToken, domainsOf } from './token-scopes.js';
 
 /** Caller of a request: account, tokens and restrictions. */
 export interface RequestCaller {
@@ -26,8 +26,7 @@ export interface RequestCaller {
   isShutOut: boolean;
 }
 
-const isOfTheBackOffice = (action: Action) =>
-  (policies[action] as readonly Rule[]).some((rule) => rule === 'admin' || rule === 'editor');
+const isOfTheBackOffice = (action: Action) => ['admin', 'editor'].includes(policies[action].rule);
 
 /** Actions available while the site is closed: signing in and out, and stopping mails. */
 const goesOn: readonly Action[] = [
@@ -89,7 +88,7 @@ export function Can(action: Action): MethodDecorator {
     return next();
   };
   return (target, key, descriptor) => {
-    Extensions({ can: action, needs: policies[action], tokenDomains: domainsOf(action) })(
+    Extensions({ can: action, rule: policies[action].rule, tokenDomains: domainsOf(action) })(
       target,
       key as string,
       descriptor,

@@ -7,6 +7,7 @@ import {
 } from '@quiet-time/schema/capabilities';
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import type { m } from '@quiet-time/schema/sentences';
+import type { TokenDomain } from '@quiet-time/schema/token-scopes';
 
 /**
  * `anyone`: guests too. `member`: signed in. Otherwise the name of a capability: `editor` is for all staff in the
@@ -14,96 +15,107 @@ import type { m } from '@quiet-time/schema/sentences';
  */
 export type Rule = 'anyone' | 'member' | Capability;
 
-/** Rules of each action, all of which must hold. Every root field of the schema names its action with `@Can`. */
+interface Policy {
+  rule: Rule;
+  /**
+   * Domain of the scope that a personal API token needs; several: it needs each. Null: no token may perform the action,
+   * whatever its scopes. Such actions could take over or keep an account or pay with it, need a browser, or set up the
+   * site.
+   */
+  token: TokenDomain | readonly TokenDomain[] | null;
+}
+
+/** The policy of each action. Every root field of the schema names its action with `@Can`. */
 export const policies = {
-  'audit.read': ['admin'],
-  'auth.register': ['anyone'],
-  'auth.resetPassword': ['anyone'],
-  'auth.signIn': ['anyone'],
-  'auth.signOut': ['member'],
-  'auth.verifyEmail': ['anyone'],
-  'auth.viewer': ['anyone'],
-  'account.change': ['member'],
-  'account.delete': ['member'],
-  'account.read': ['member'],
+  'audit.read': { rule: 'admin', token: null },
+  'auth.register': { rule: 'anyone', token: null },
+  'auth.resetPassword': { rule: 'anyone', token: null },
+  'auth.signIn': { rule: 'anyone', token: null },
+  'auth.signOut': { rule: 'member', token: null },
+  'auth.verifyEmail': { rule: 'anyone', token: null },
+  'auth.viewer': { rule: 'anyone', token: 'profile' },
+  'account.change': { rule: 'member', token: null },
+  'account.delete': { rule: 'member', token: null },
+  'account.read': { rule: 'member', token: 'profile' },
   // Sessions, and two-step sign-in.
-  'account.secure': ['member'],
-  'apiTokens.manage': ['admin'],
-  'apiTokens.own': ['member'],
-  'bible.read': ['anyone'],
-  'bible.manage': ['admin'],
-  'dataExport.own': ['member'],
-  'devotionals.read': ['anyone'],
-  'devotionals.manage': ['editor'],
-  'answers.own': ['member'],
-  'answers.write': ['answers'],
-  'answers.journal': ['journal'],
-  'answersAndNotes.own': ['member'],
-  'announcements.read': ['anyone'],
-  'announcements.own': ['member'],
-  'announcements.manage': ['editor'],
-  'analytics.read': ['admin'],
-  'attachments.read': ['anyone'],
-  'attachments.upload': ['editor'],
-  'favorites.own': ['member'],
-  'highlights.own': ['member'],
-  'graphql.explore': ['admin'],
-  'jobs.manage': ['admin'],
+  'account.secure': { rule: 'member', token: null },
+  'apiTokens.manage': { rule: 'admin', token: null },
+  'apiTokens.own': { rule: 'member', token: null },
+  'bible.read': { rule: 'anyone', token: 'devotionals' },
+  'bible.manage': { rule: 'admin', token: null },
+  'dataExport.own': { rule: 'member', token: null },
+  'devotionals.read': { rule: 'anyone', token: 'devotionals' },
+  'devotionals.manage': { rule: 'editor', token: 'content' },
+  'answers.own': { rule: 'member', token: 'answers' },
+  'answers.write': { rule: 'answers', token: 'answers' },
+  // Writes a journal entry, and returns the answer.
+  'answers.journal': { rule: 'journal', token: ['journal', 'answers'] },
+  'answersAndNotes.own': { rule: 'member', token: ['answers', 'highlights'] },
+  'announcements.read': { rule: 'anyone', token: 'devotionals' },
+  'announcements.own': { rule: 'member', token: 'devotionals' },
+  'announcements.manage': { rule: 'editor', token: 'content' },
+  'analytics.read': { rule: 'admin', token: 'analytics' },
+  'attachments.read': { rule: 'anyone', token: 'devotionals' },
+  'attachments.upload': { rule: 'editor', token: 'content' },
+  'favorites.own': { rule: 'member', token: 'favorites' },
+  'highlights.own': { rule: 'member', token: 'highlights' },
+  'graphql.explore': { rule: 'admin', token: null },
+  'jobs.manage': { rule: 'admin', token: null },
   // Also requires the policy for the kind of the item.
-  'items.history': ['member'],
-  'journal.own': ['member'],
-  'journal.write': ['journal'],
+  'items.history': { rule: 'member', token: 'content' },
+  'journal.own': { rule: 'member', token: 'journal' },
+  'journal.write': { rule: 'journal', token: 'journal' },
   // The whole journal, with answers and the prayer list.
-  'journal.export': ['member'],
-  'openingPrayers.read': ['anyone'],
-  'openingPrayers.manage': ['editor'],
-  'prayers.read': ['anyone'],
-  'prayers.manage': ['editor'],
-  'prayerRequests.submit': ['prayerRequests'],
-  'prayerRequests.own': ['member'],
-  'prayerRequests.manage': ['editor'],
-  'prayerList.own': ['member'],
-  'encouragingWords.read': ['anyone'],
-  'encouragingWords.manage': ['editor'],
-  'push.own': ['member'],
-  'rhythm.own': ['member'],
-  'savedFilters.own': ['editor'],
-  'scriptures.read': ['anyone'],
-  'scriptures.manage': ['editor'],
-  'faq.read': ['anyone'],
-  'faq.manage': ['editor'],
-  'plan.read': ['anyone'],
-  'plan.manage': ['admin'],
-  'members.manage': ['admin'],
-  'members.delete': ['admin'],
-  'members.import': ['admin'],
+  'journal.export': { rule: 'member', token: ['journal', 'answers', 'prayer-list'] },
+  'openingPrayers.read': { rule: 'anyone', token: 'devotionals' },
+  'openingPrayers.manage': { rule: 'editor', token: 'content' },
+  'prayers.read': { rule: 'anyone', token: 'devotionals' },
+  'prayers.manage': { rule: 'editor', token: 'content' },
+  'prayerRequests.submit': { rule: 'prayerRequests', token: 'prayer-requests' },
+  'prayerRequests.own': { rule: 'member', token: 'prayer-requests' },
+  'prayerRequests.manage': { rule: 'editor', token: 'people' },
+  'prayerList.own': { rule: 'member', token: 'prayer-list' },
+  'encouragingWords.read': { rule: 'anyone', token: 'devotionals' },
+  'encouragingWords.manage': { rule: 'editor', token: 'content' },
+  'push.own': { rule: 'member', token: null },
+  'rhythm.own': { rule: 'member', token: 'profile' },
+  'savedFilters.own': { rule: 'editor', token: null },
+  'scriptures.read': { rule: 'anyone', token: 'devotionals' },
+  'scriptures.manage': { rule: 'editor', token: 'content' },
+  'faq.read': { rule: 'anyone', token: 'devotionals' },
+  'faq.manage': { rule: 'editor', token: 'content' },
+  'plan.read': { rule: 'anyone', token: 'devotionals' },
+  'plan.manage': { rule: 'admin', token: null },
+  'members.manage': { rule: 'admin', token: 'people' },
+  'members.delete': { rule: 'admin', token: null },
+  'members.import': { rule: 'admin', token: null },
   // Gives a role with more rights.
-  'members.raise': ['admin'],
-  'grants.manage': ['admin'],
-  'payments.manage': ['admin'],
-  'contact.send': ['anyone'],
-  'contact.manage': ['editor'],
-  'givenUpMails.manage': ['admin'],
-  'metrics.send': ['anyone'],
-  'metrics.read': ['admin'],
-  'billing.own': ['member'],
-  'family.share': ['family'],
-  'family.own': ['member'],
-  'family.invitation': ['anyone'],
+  'members.raise': { rule: 'admin', token: null },
+  'grants.manage': { rule: 'admin', token: 'people' },
+  'payments.manage': { rule: 'admin', token: null },
+  'contact.send': { rule: 'anyone', token: null },
+  'contact.manage': { rule: 'editor', token: 'people' },
+  'givenUpMails.manage': { rule: 'admin', token: null },
+  'metrics.send': { rule: 'anyone', token: null },
+  'metrics.read': { rule: 'admin', token: 'analytics' },
+  'billing.own': { rule: 'member', token: null },
+  'family.share': { rule: 'family', token: null },
+  'family.own': { rule: 'member', token: null },
+  'family.invitation': { rule: 'anyone', token: null },
   // Pending work of editors.
-  'tasks.read': ['editor'],
+  'tasks.read': { rule: 'editor', token: 'content' },
   // Also requires the policy for the kind of the item.
-  'translations.manage': ['editor'],
-  'trash.manage': ['editor'],
-  'reminders.stop': ['anyone'],
-  'webhooks.manage': ['admin'],
-  'about.read': ['anyone'],
-  'about.manage': ['editor'],
-  'settings.read': ['anyone'],
-  'settings.manage': ['admin'],
+  'translations.manage': { rule: 'editor', token: 'content' },
+  'trash.manage': { rule: 'editor', token: 'content' },
+  'reminders.stop': { rule: 'anyone', token: null },
+  'webhooks.manage': { rule: 'admin', token: null },
+  'about.read': { rule: 'anyone', token: 'devotionals' },
+  'about.manage': { rule: 'editor', token: 'content' },
+  'settings.read': { rule: 'anyone', token: 'devotionals' },
+  'settings.manage': { rule: 'admin', token: null },
   // Needed by every form with files, which shows the accepted types.
-  'settings.view': ['editor'],
-} as const satisfies Record<string, readonly Rule[]>;
+  'settings.view': { rule: 'editor', token: null },
+} as const satisfies Record<string, Policy>;
 
 export type Action = keyof typeof policies;
 
@@ -123,19 +135,16 @@ const ownSentences: Partial<Record<Action | Capability, keyof typeof m>> = {
 
 /** Returns the reason why `account` (null: a guest) may not perform `action` at `now`; null: allowed. */
 export function refusalOf(action: Action, account: Account | null, now: Date): Refusal | null {
-  for (const rule of policies[action] as readonly Rule[]) {
-    if (rule === 'anyone') continue;
-    if (!account) return { code: 'UNAUTHENTICATED', sentence: 'shared_authentication_required' };
-    if (rule === 'member' || capabilities(account, now)[rule]) continue;
-    if (rule === 'admin' || rule === 'editor')
-      return { code: 'FORBIDDEN', sentence: 'shared_admin_required' };
-    const denied = accessDenied(account, rule, now);
-    return {
-      code: 'SUBSCRIPTION_REQUIRED',
-      sentence:
-        ownSentences[action] ?? ownSentences[rule] ?? lockedSentence(denied) ?? 'shared_permission_denied',
-      accessDenied: denied,
-    };
-  }
-  return null;
+  const rule: Rule = policies[action].rule;
+  if (rule === 'anyone') return null;
+  if (!account) return { code: 'UNAUTHENTICATED', sentence: 'shared_authentication_required' };
+  if (rule === 'member' || capabilities(account, now)[rule]) return null;
+  if (rule === 'admin' || rule === 'editor') return { code: 'FORBIDDEN', sentence: 'shared_admin_required' };
+  const denied = accessDenied(account, rule, now);
+  return {
+    code: 'SUBSCRIPTION_REQUIRED',
+    sentence:
+      ownSentences[action] ?? ownSentences[rule] ?? lockedSentence(denied) ?? 'shared_permission_denied',
+    accessDenied: denied,
+  };
 }

@@ -19,7 +19,7 @@ import { createOnce } from './idempotency.js';
 import type { HttpParts } from './module.js';
 import type { Action } from './policies.js';
 import { type Message, say } from './say.js';
-import { accessOf } from './token-domains.js';
+import { accessOf } from './token-scopes.js';
 
 /** Received file on this machine. */
 export interface ArrivedFile {

@@ -25,7 +25,7 @@ export interface Place {
 export interface IdCall {
   name: string;
   action: Action;
-  needs: readonly Rule[];
+  rule: Rule;
   document: string;
   places: Place[];
   /** Returns variables with these ids, by place, and valid values for the rest. A place without an id is omitted. */
@@ -102,7 +102,7 @@ function callOf(operation: 'query' | 'mutation', field: GraphQLField<unknown, un
   return {
     name: field.name,
     action: field.extensions.can as Action,
-    needs: field.extensions.needs as readonly Rule[],
+    rule: field.extensions.rule as Rule,
     document,
     places,
     variables: (ids) =>

@@ -11,7 +11,7 @@ import { enqueue } from '../../blocks/jobs.js';
 import type { Left, RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
-import { scopesFor } from '../../blocks/token-domains.js';
+import { scopesFor } from '../../blocks/token-scopes.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import { read } from '../../platform/prepared.js';

@@ -1,7 +1,7 @@
 import { idParams, refusals, securityOf } from '@quiet-time/rest-compat';
 import { languages } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
-import { domainsOf } from '../../blocks/token-domains.js';
+import { domainsOf } from '../../blocks/token-scopes.js';
 import { exportFormats } from './export-formats.js';
 
 const example = 'Snow\n\n21 November 2026\n\nIt lay on everything this morning.\n';

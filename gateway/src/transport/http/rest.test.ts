@@ -80,7 +80,7 @@ describe('every route', () => {
       const names = operation.selectionSet.selections.map((selection) => (selection as FieldNode).name.value);
       const [action, ...others] = new Set(names.map((name) => fields[name]!.extensions.can as Action));
       expect([row, others]).toEqual([row, []]);
-      const [rule] = policies[action!];
+      const { rule } = policies[action!];
       const status = async (token?: string) => {
         const url = path.replace(/:\w+/g, newId());
         const sent = method === 'GET' ? {} : { body: 'no object' };

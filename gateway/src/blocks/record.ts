@@ -5,7 +5,7 @@ import type { Actor } from './caller.js';
 /**
  * Writes an entry to the audit log, in the transaction of the change.
  * @param event the domain and the action, e.g. `devotional.created`; texts for people are in
- *   `schema/back-office/audit-words.ts`
+ *   `schema/back-office/kinds.ts`
  * @param subject the id of the changed item
  * @param detail helps to understand the change later. Never private text: titles, dates, versions, names of fields. If
  *   both are known, `before` and `after` with the same names in each; administrators read them side by side

@@ -1,5 +1,6 @@
 import { type AnnouncementType, announcementTypes } from '@quiet-time/schema/announcement-types';
 import { isPicture } from '@quiet-time/schema/attachments';
+import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import {
   type AnnouncementAudience,
@@ -14,7 +15,6 @@ import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { lengthOf, textRule } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
@@ -26,7 +26,7 @@ export type ListedAnnouncement = ResultOf<
 >['adminAnnouncements']['items'][number];
 
 /** Fields of `Query` that a change of an announcement makes stale. */
-export const stale = staleFields.announcement;
+export const stale = staleFields('announcement');
 
 /** Form values of an announcement. */
 export type AnnouncementValues = typeof blankAnnouncement;

@@ -1,4 +1,4 @@
-import { type AuditWay, auditWays } from '@quiet-time/schema/back-office/audit-words';
+import { type AuditWay, auditWays } from '@quiet-time/schema/back-office/kinds';
 import { toCsv } from '../../lib/csv.ts';
 import { actorOf, changeText, doneIn, type Entry } from './audit-text.ts';
 

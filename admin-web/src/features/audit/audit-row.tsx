@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type AuditWay, auditWays } from '@quiet-time/schema/back-office/audit-words';
+import { type AuditWay, auditWays } from '@quiet-time/schema/back-office/kinds';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Row, RowButton } from '../../ui/section/rows.tsx';

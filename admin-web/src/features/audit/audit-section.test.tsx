@@ -1,4 +1,4 @@
-import { auditActions } from '@quiet-time/schema/back-office/audit-words';
+import { auditActions } from '@quiet-time/schema/back-office/kinds';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

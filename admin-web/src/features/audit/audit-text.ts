@@ -5,7 +5,8 @@ import {
   type AuditKind,
   auditActions,
   auditWays,
-} from '@quiet-time/schema/back-office/audit-words';
+  placeOfKind,
+} from '@quiet-time/schema/back-office/kinds';
 import { faqCategories } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
@@ -77,31 +78,13 @@ export function changeText(of: Pick<Entry, 'action'>, { field, before, after }: 
   return before === null ? `${name}: ${quoted(after)}` : `${name}: ${quoted(before)} → ${quoted(after)}`;
 }
 
-/** Section of each kind of item. `findBy` is for lists with pages or parts, where the item has to be searched. */
-const places: Partial<Record<AuditKind, { section: string; edit?: string | 'id'; findBy?: 'name' }>> = {
-  devotional: { section: 'devotionals', edit: 'id' },
-  prayer: { section: 'prayers', edit: 'id', findBy: 'name' },
-  word: { section: 'words', edit: 'id', findBy: 'name' },
-  scriptureTopic: { section: 'scripture-topics', edit: 'id' },
-  scripture: { section: 'scriptures', edit: 'id', findBy: 'name' },
-  openingPrayer: { section: 'opening-prayers', edit: 'id' },
-  faq: { section: 'faq', edit: 'id' },
-  about: { section: 'about', edit: 'content' },
-  settings: { section: 'settings' },
-  announcement: { section: 'announcements', edit: 'id', findBy: 'name' },
-  plan: { section: 'plans', edit: 'id' },
-  webhookEndpoint: { section: 'webhooks', edit: 'id' },
-  grant: { section: 'users', edit: 'id' },
-  member: { section: 'users', edit: 'id' },
-};
-
 /** Returns the address where the subject is edited, or null when it is deleted or has no such page. */
 export function placeOf(entry: Entry): string | null {
   const { subjectId, subjectName, isThere } = entry;
-  const place = places[kindOf(entry)];
+  const place = placeOfKind(kindOf(entry));
   if (!place || !isThere) return null;
   const address = new URLSearchParams({ s: place.section });
   if (place.findBy && subjectName) address.set('q', subjectName);
-  address.set('edit', place.edit === 'id' ? subjectId : (place.edit ?? ''));
+  address.set('edit', place.edit ?? subjectId);
   return `/admin?${address}`;
 }

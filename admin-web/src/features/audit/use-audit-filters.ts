@@ -1,4 +1,4 @@
-import { auditActions, auditKinds, auditWays } from '@quiet-time/schema/back-office/audit-words';
+import { auditActions, auditKinds, auditWays } from '@quiet-time/schema/back-office/kinds';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
 import { useAddress } from '../../lib/use-address.ts';

@@ -1,3 +1,4 @@
+import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
@@ -6,7 +7,6 @@ import { m } from '@quiet-time/schema/sentences';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
@@ -17,7 +17,7 @@ import type { WordListDocument } from './encouraging-words.documents.ts';
 export type ListedWord = ResultOf<typeof WordListDocument>['adminEncouragingWords']['items'][number];
 
 /** Fields of `Query` that a change of a word makes stale. */
-export const stale = staleFields.word;
+export const stale = staleFields('word');
 
 /** Form values of a word. */
 export type WordValues = typeof blankWord;

@@ -1,10 +1,10 @@
+import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import { type FaqCategory, faqCategories } from '@quiet-time/schema/faq-categories';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -13,7 +13,7 @@ import type { FaqListDocument } from './faq.documents.ts';
 export type ListedFaq = ResultOf<typeof FaqListDocument>['adminFaqs'][number];
 
 /** Fields of `Query` that a change of an FAQ makes stale. */
-export const stale = staleFields.faq;
+export const stale = staleFields('faq');
 
 /** Form values of an FAQ. */
 export type FaqValues = typeof blankFaq;

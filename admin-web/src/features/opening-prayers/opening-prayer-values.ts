@@ -1,8 +1,8 @@
+import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -11,7 +11,7 @@ import type { OpeningPrayerListDocument } from './opening-prayers.documents.ts';
 export type ListedOpeningPrayer = ResultOf<typeof OpeningPrayerListDocument>['openingPrayers'][number];
 
 /** Fields of `Query` that a change of an opening prayer makes stale. */
-export const stale = staleFields.openingPrayer;
+export const stale = staleFields('openingPrayer');
 
 /** Form values of an opening prayer. */
 export type OpeningPrayerValues = typeof blankOpeningPrayer;

@@ -1,10 +1,10 @@
+import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -14,7 +14,7 @@ import type { PrayerListDocument } from './prayers.documents.ts';
 export type ListedPrayer = ResultOf<typeof PrayerListDocument>['adminPrayers']['items'][number];
 
 /** Fields of `Query` that a change of a prayer makes stale. */
-export const stale = staleFields.prayer;
+export const stale = staleFields('prayer');
 
 /** Types in the order of their cards. */
 export const types = Object.keys(prayerTypes) as PrayerType[];

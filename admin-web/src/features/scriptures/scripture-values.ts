@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
+import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { type ScriptureCategory, scriptureCategories } from '@quiet-time/schema/scripture-categories';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { evict } from '../../ui/section/stale.ts';
 import type { CreateScriptureDocument, ScriptureListDocument } from './scriptures.documents.ts';
@@ -15,7 +15,7 @@ export type ListedScripture = ResultOf<typeof ScriptureListDocument>['adminScrip
  * Fields of `Query` that a change of a topic or scripture makes stale. Each has names or counts of the other, and
  * deleting the daily scripture makes another one the daily one.
  */
-export const stale = staleFields.scripture;
+export const stale = staleFields('scripture');
 
 /** Search field of the lists. */
 export const scriptureSearch = {

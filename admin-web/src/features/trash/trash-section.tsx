@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
+import { staleFields, type TrashKind, trashKinds } from '@quiet-time/schema/back-office/kinds';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { trashKinds } from '@quiet-time/schema/trash-kinds';
 import { dayOf, momentOf } from '@quiet-time/web/moments.ts';
 import { useRef, useState } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { staleFields } from '../../lib/stale-fields.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,7 +22,7 @@ type TrashedItem = ResultOf<typeof TrashDocument>['trash']['items'][number];
 
 const filterSpec = { selects: { kind: { label: 'Filter by kind', all: 'Everything', options: trashKinds } } };
 /** Fields of every section, as a restored item makes the lists and counts of its section stale. */
-const stale = Object.values(staleFields).flat();
+const stale = (Object.keys(trashKinds) as TrashKind[]).flatMap(staleFields);
 const nameOf = ({ name }: TrashedItem) => name;
 const dayMs = 86_400_000;
 /** Returns the day of the final deletion. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
+import type { AuditKind } from '@quiet-time/schema/back-office/kinds';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { changedPart } from '@quiet-time/web/form/changed-part.ts';

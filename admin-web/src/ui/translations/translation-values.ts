@@ -1,6 +1,6 @@
+import type { TranslatedKind } from '@quiet-time/schema/back-office/kinds';
 import { valueAt } from '@quiet-time/schema/dot-path';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import type { ItemTranslationsDocument } from './translations.documents.ts';
 

@@ -1,7 +1,7 @@
+import type { TrashKind } from '@quiet-time/schema/back-office/kinds';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
-import type { TrashKind } from '@quiet-time/schema/trash-kinds';
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
 import { isId } from '../../platform/ids.js';
 import type { Caller } from '../caller.js';

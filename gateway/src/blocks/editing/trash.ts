@@ -1,5 +1,5 @@
+import type { TrashKind } from '@quiet-time/schema/back-office/kinds';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
-import type { TrashKind } from '@quiet-time/schema/trash-kinds';
 import type { EntityManager } from 'typeorm';
 import { violates } from '../../platform/constraints.js';
 import { AppError } from '../errors.js';

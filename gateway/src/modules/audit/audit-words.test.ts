@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditActions, auditKinds } from '@quiet-time/schema/back-office/audit-words';
-import { trashKinds } from '@quiet-time/schema/trash-kinds';
+import { auditActions, auditKinds, trashKinds } from '@quiet-time/schema/back-office/kinds';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   type AuditWay,
   auditKinds,
   auditWays,
-} from '@quiet-time/schema/back-office/audit-words';
+} from '@quiet-time/schema/back-office/kinds';
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { Connection, ConnectionArgs } from '../../blocks/paging.js';

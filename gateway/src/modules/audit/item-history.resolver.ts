@@ -1,4 +1,4 @@
-import type { AuditKind } from '@quiet-time/schema/back-office/audit-words';
+import type { AuditKind } from '@quiet-time/schema/back-office/kinds';
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import type { Context } from '../../blocks/context.js';

@@ -1,6 +1,6 @@
+import type { TranslatedKind } from '@quiet-time/schema/back-office/kinds';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
-import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
 

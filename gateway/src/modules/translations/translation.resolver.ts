@@ -1,4 +1,4 @@
-import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
+import type { TranslatedKind } from '@quiet-time/schema/back-office/kinds';
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';

@@ -1,12 +1,12 @@
+import { type TranslatedKind, translatedKinds } from '@quiet-time/schema/back-office/kinds';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
-import { type TranslatedKind, translatedKinds } from '@quiet-time/schema/translated-kinds';
 import { Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 import { JSONObject } from '../../blocks/scalars.js';
 
-export const TranslatedKindEnum = enumOf('TranslatedKind', translatedKinds);
+export const TranslatedKindEnum = enumOf('TranslatedKind', Object.keys(translatedKinds));
 
 /** Translation of an item. */
 @ObjectType({ simpleResolvers: true })

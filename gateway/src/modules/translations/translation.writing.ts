@@ -1,7 +1,7 @@
+import type { TranslatedKind } from '@quiet-time/schema/back-office/kinds';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
-import type { TranslatedKind } from '@quiet-time/schema/translated-kinds';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { createItem, deleteItem, lockForEdit, recordChange } from '../../blocks/editing/edit.js';

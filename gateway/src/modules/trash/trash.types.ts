@@ -1,4 +1,4 @@
-import { type TrashKind, trashKinds } from '@quiet-time/schema/trash-kinds';
+import { type TrashKind, trashKinds } from '@quiet-time/schema/back-office/kinds';
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { Page, PageArgs } from '../../blocks/paging.js';

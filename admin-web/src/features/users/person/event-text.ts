@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@quiet-time/schema/back-office/audit-words';
+import { type AuditAction, auditActions } from '@quiet-time/schema/back-office/kinds';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { type MailKind, mailKinds } from '@quiet-time/schema/labels';
 import { money } from '@quiet-time/schema/money';

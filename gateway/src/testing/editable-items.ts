@@ -8,6 +8,8 @@ export interface EditableItem {
   table: string;
   /** Path of its REST calls. */
   path: string;
+  /** Reads as an administrator: a root field of GraphQL, a call of REST. */
+  reads: [field: string, path: string];
   /** Name of the version in its input. */
   counter: 'version' | 'revision';
   /** Every editable value in stored form. */
@@ -71,6 +73,7 @@ export const editableItems: EditableItem[] = [
     name: 'Devotional',
     table: 'devotionals',
     path: '/admin/devotionals',
+    reads: ['devotionalById', '/admin/devotionals'],
     values: {
       title: 'Bread for One Day',
       date: '2026-11-19',
@@ -99,6 +102,7 @@ export const editableItems: EditableItem[] = [
     name: 'OpeningPrayer',
     table: 'opening_prayers',
     path: '/opening-prayers',
+    reads: ['openingPrayers', '/opening-prayers'],
     values: { title: 'Morning', content: 'Lord, this day is yours.', lang: 'en', isActive: true },
     texts: ['title', 'content'],
     notFound: m.opening_prayer_not_found(),
@@ -108,6 +112,7 @@ export const editableItems: EditableItem[] = [
     name: 'Prayer',
     table: 'prayers',
     path: '/prayers',
+    reads: ['prayerById', '/prayers'],
     values: {
       title: 'For the Week',
       content: 'Lead us through these days.',
@@ -127,6 +132,7 @@ export const editableItems: EditableItem[] = [
     name: 'EncouragingWord',
     table: 'encouraging_words',
     path: '/encouraging-words',
+    reads: ['encouragingWordById', '/encouraging-words/admin'],
     values: {
       title: 'Courage',
       message: 'You are not alone in this.',
@@ -147,6 +153,7 @@ export const editableItems: EditableItem[] = [
     name: 'Faq',
     table: 'faqs',
     path: '/faq',
+    reads: ['adminFaqs', '/faq/admin'],
     values: {
       question: 'Is it free?',
       answer: 'Most of it is.',
@@ -163,6 +170,7 @@ export const editableItems: EditableItem[] = [
     name: 'About',
     table: 'about',
     path: '/about',
+    reads: ['adminAbout', '/about/admin'],
     values: {
       title: 'About Us',
       subtitle: 'A few friends',
@@ -185,6 +193,7 @@ export const editableItems: EditableItem[] = [
     name: 'Plan',
     table: 'plans',
     path: '/payment-plans',
+    reads: ['adminPlans', '/payment-plans/admin'],
     values: {
       name: 'Standard',
       key: 'standard',
@@ -221,6 +230,7 @@ export const editableItems: EditableItem[] = [
     name: 'Topic',
     table: 'scripture_topics',
     path: '/topics',
+    reads: ['topic', '/topics'],
     values: { name: 'Hope', description: 'What we wait for', alphabet: 'H', lang: 'en' },
     texts: ['name', 'description'],
     notFound: m.topic_not_found(),
@@ -230,6 +240,7 @@ export const editableItems: EditableItem[] = [
     name: 'Scripture',
     table: 'scriptures',
     path: '/scriptures',
+    reads: ['scriptureById', '/scriptures/admin'],
     counter: 'revision',
     values: {
       topicId: null,
@@ -248,6 +259,7 @@ export const editableItems: EditableItem[] = [
     name: 'Announcement',
     table: 'announcements',
     path: '/announcements',
+    reads: ['announcementById', '/announcements/admin'],
     values: {
       title: 'Advent',
       content: 'Four weeks of waiting.',

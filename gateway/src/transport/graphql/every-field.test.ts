@@ -18,20 +18,6 @@ import { withAt } from '../../testing/hostile-values.js';
 import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 import { makeSchema } from './schema.js';
 
-/** Reads of an item as an administrator: a root field of GraphQL, a call of REST. */
-const reads: Record<string, [field: string, path: string]> = {
-  Devotional: ['devotionalById', '/admin/devotionals'],
-  OpeningPrayer: ['openingPrayers', '/opening-prayers'],
-  Prayer: ['prayerById', '/prayers'],
-  EncouragingWord: ['encouragingWordById', '/encouraging-words/admin'],
-  Faq: ['adminFaqs', '/faq/admin'],
-  Plan: ['adminPlans', '/payment-plans/admin'],
-  About: ['adminAbout', '/about/admin'],
-  Topic: ['topic', '/topics'],
-  Scripture: ['scriptureById', '/scriptures/admin'],
-  Announcement: ['announcementById', '/announcements/admin'],
-};
-
 /** Deliberate exceptions, for fields that are not available everywhere. */
 const stays = {
   /** Set once, at the creation: a change is refused. */
@@ -151,8 +137,7 @@ const nullable = (input: GraphQLInputObjectType): string[][] =>
     return isNonNullType(type) ? below : [[name], ...below];
   });
 
-async function readThroughGraphql({ name }: EditableItem, id: string) {
-  const [field] = reads[name]!;
+async function readThroughGraphql({ reads: [field] }: EditableItem, id: string) {
   const { args, type } = schema.getQueryType()!.getFields()[field]!;
   const takesId = args.some((arg) => arg.name === 'id');
   const document = takesId
@@ -161,8 +146,8 @@ async function readThroughGraphql({ name }: EditableItem, id: string) {
   return withId((await uploads.app.graphql(document, takesId ? { id } : {}, uploads.admin)).json().data, id);
 }
 
-async function readThroughRest({ name }: EditableItem, id: string) {
-  return withId((await uploads.app.rest(reads[name]![1], uploads.admin)).json(), id);
+async function readThroughRest({ reads: [, path] }: EditableItem, id: string) {
+  return withId((await uploads.app.rest(path, uploads.admin)).json(), id);
 }
 
 async function create({ name }: EditableItem, input: object): Promise<{ id: string }> {

@@ -1,22 +1,20 @@
+import { memberPages } from '@quiet-time/schema/member-pages';
+
 /** One page of each kind, for the checks of every run of the journeys. */
 export const pagesOfEachKind = ['/', '/devotionals', '/bible/john/3', '/prayers', '/login'];
 
 /** Every other public page, in each of its states: some answer 400 or 404. */
 export const otherOpenPages = [
+  ...memberPages.flatMap(({ path, inSitemap }) =>
+    inSitemap && !pagesOfEachKind.includes(path) ? [path] : [],
+  ),
   '/devotionals?date=2020-01-01',
   '/devotionals?date=nonsense',
   '/devotionals?reading=1',
   '/devotionals?mode=archive',
   '/devotionals?mode=search&q=light',
-  '/bible',
   '/bible?ref=John+3:16',
   '/bible?tab=search&q=love',
-  '/scripture-meditation',
-  '/encouraging',
-  '/faq',
-  '/about',
-  '/contact',
-  '/subscription-plans',
   '/login?mode=signup',
   '/login?mode=signup&error=auth_failed',
   '/forgot-password',

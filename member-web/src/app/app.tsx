@@ -7,35 +7,23 @@ import { Route, Routes } from 'react-router';
 import { ReplayEarlyEvents } from '../ui/early-events.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Redirect } from '../ui/redirect.tsx';
-import { pages } from './pages.ts';
+import { openPages, otherPages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { Shell } from './shell.tsx';
 
-const HomePage = lazyPage(pages.home);
-const DevotionalsPage = lazyPage(pages.devotionals);
-const BiblePage = lazyPage(pages.bible);
-const BibleChapterPage = lazyPage(pages.bibleChapter);
-const LoginPage = lazyPage(pages.login);
-const AuthSuccessPage = lazyPage(pages.authSuccess);
-const ForgotPasswordPage = lazyPage(pages.forgotPassword);
-const ResetPasswordPage = lazyPage(pages.resetPassword);
-const ProfilePage = lazyPage(pages.profile);
-const MeditationPage = lazyPage(pages.meditation);
-const TopicPage = lazyPage(pages.topic);
-const FaqPage = lazyPage(pages.faq);
-const PrayersPage = lazyPage(pages.prayers);
-const EncouragingWordsPage = lazyPage(pages.encouragingWords);
-const ContactPage = lazyPage(pages.contact);
-const AboutPage = lazyPage(pages.about);
-const LegalPage = lazyPage(pages.legal);
-const PlansPage = lazyPage(pages.plans);
-const PaymentPages = lazyPage(pages.payment);
-const FamilyPages = lazyPage(pages.family);
-const StopRemindersPage = lazyPage(pages.stopReminders);
-const JournalPage = lazyPage(pages.journal);
-const AnswersAndNotesPage = lazyPage(pages.answersAndNotes);
-const NotFoundPage = lazyPage(pages.notFound);
-const ResponsiveTestPage = lazyPage(() => import('../ui/responsive-test-page.tsx'));
+const HomePage = lazyPage(otherPages.home);
+const DevotionalsPage = lazyPage(otherPages.devotionals);
+const LegalPage = lazyPage(otherPages.legal);
+const ProfilePage = lazyPage(otherPages.profile);
+const PaymentPages = lazyPage(otherPages.payment);
+const FamilyPages = lazyPage(otherPages.family);
+const JournalPage = lazyPage(otherPages.journal);
+const AnswersAndNotesPage = lazyPage(otherPages.answersAndNotes);
+const NotFoundPage = lazyPage(otherPages.notFound);
+const openRoutes = Object.entries(openPages).map(([path, load]) => {
+  const Page = lazyPage(load);
+  return <Route key={path} path={path} element={<Page />} />;
+});
 // Not in the first download: the first page that a visitor reads needs no guard.
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminRedirect = lazyPage(() => import('./guards/admin-redirect.tsx'));
@@ -50,24 +38,12 @@ export function App() {
         <Suspense fallback={<PageSkeleton />}>
           <ReplayEarlyEvents />
           <Routes>
-            <Route path="/" element={<HomePage next={[pages.devotionals]} />} />
-            <Route path="/devotionals" element={<DevotionalsPage next={[pages.home]} />} />
-            <Route path="/scripture-meditation" element={<MeditationPage />} />
-            <Route path="/scripture-verses/:topicId" element={<TopicPage />} />
-            <Route path="/bible" element={<BiblePage />} />
+            <Route path="/" element={<HomePage next={[otherPages.devotionals]} />} />
+            <Route path="/devotionals" element={<DevotionalsPage next={[otherPages.home]} />} />
+            {openRoutes}
             <Route path="/bible/:book" element={<Redirect to="1" />} />
-            <Route path="/bible/:book/:chapter" element={<BibleChapterPage />} />
-            <Route path="/faq" element={<FaqPage />} />
-            <Route path="/prayers" element={<PrayersPage />} />
-            <Route path="/encouraging" element={<EncouragingWordsPage />} />
-            <Route path="/contact" element={<ContactPage />} />
-            <Route path="/about" element={<AboutPage />} />
             <Route path="/imprint" element={<LegalPage text="imprint" />} />
             <Route path="/privacy" element={<LegalPage text="privacy" />} />
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/auth/success" element={<AuthSuccessPage />} />
-            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-            <Route path="/reset-password/:token" element={<ResetPasswordPage />} />
             <Route path="/family/invite/accept" element={<FamilyPages part="invitation" />} />
             <Route element={<RequireSignIn />}>
               <Route path={protectedPaths.profile} element={<ProfilePage />} />
@@ -78,10 +54,7 @@ export function App() {
               <Route path={protectedPaths.paymentCancel} element={<PaymentPages part="cancel" />} />
               <Route path={protectedPaths.family} element={<FamilyPages part="family" />} />
             </Route>
-            <Route path="/unsubscribe/:token" element={<StopRemindersPage />} />
-            <Route path="/subscription-plans" element={<PlansPage />} />
             <Route path="/encouraging-words" element={<Redirect to="/encouraging" />} />
-            <Route path="/responsive-test" element={<ResponsiveTestPage />} />
             <Route path="/admin/*" element={<AdminRedirect />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -9,12 +9,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from './app.tsx';
-import { pages } from './pages.ts';
+import { openPages, otherPages } from './pages.ts';
 
 const spoken = new AsyncLocalStorage<{ locale: Language }>();
 beforeAll(async () => {
   overwriteServerAsyncLocalStorage(spoken);
-  await Promise.all(Object.values(pages).map((load) => load()));
+  await Promise.all(Object.values({ ...openPages, ...otherPages }).map((load) => load()));
 }, 60_000);
 afterAll(() => overwriteServerAsyncLocalStorage(undefined));
 

@@ -1,13 +1,17 @@
 import { enteredModules, memberPages } from '@quiet-time/schema/member-pages';
 import { expect, it } from 'vitest';
 import app from './app.tsx?raw';
+import { openPages } from './pages.ts';
 import pages from './pages.ts?raw';
 import { protectedPaths } from './protected-paths.ts';
 
 /** Routes with a page of their own; redirects and the page for unknown addresses are left out. */
-const routes = [...app.matchAll(/<Route path="(\/[^"*]*)" element={<(\w+)/g)]
-  .filter(([, , component]) => component !== 'Redirect')
-  .map(([, path]) => path!);
+const routes = [
+  ...Object.keys(openPages),
+  ...[...app.matchAll(/<Route path="(\/[^"*]*)" element={<(\w+)/g)]
+    .filter(([, , component]) => component !== 'Redirect')
+    .map(([, path]) => path!),
+];
 
 it('knows every route of the site, and no other', () => {
   const paths = [...routes, ...Object.values(protectedPaths)];

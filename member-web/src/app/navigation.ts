@@ -13,6 +13,7 @@ import {
   type SitePage,
   sitePage,
 } from '../lib/site-pages.ts';
+import type { BadgeKind } from '../ui/badge.tsx';
 
 /** The top bar, in its order; the menu follows. */
 export const topItems: SitePage[] = [sitePage('/', m.site_page_home), about];
@@ -25,4 +26,22 @@ export const footerGroups: { name: () => string; items: SitePage[] }[] = [
   { name: m.site_group_every_day, items: [devotionals, prayers, encouraging] },
   { name: m.site_group_deeper, items: [bible, meditation, journal] },
   { name: m.site_group_about, items: [about, faq, contact, plans] },
+];
+
+interface MenuItem {
+  page: SitePage;
+  badge?: BadgeKind;
+}
+
+/** Menu items, in order. The journal's target depends on the viewer: `use-journal-link.ts`. */
+export const menuItems: MenuItem[] = [
+  { page: devotionals },
+  { page: meditation, badge: 'NEW' },
+  { page: bible },
+  { page: journal, badge: 'PRO' },
+  { page: prayers },
+  { page: encouraging },
+  { page: faq },
+  { page: contact },
+  { page: plans },
 ];

@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { devotionalByDate } from '../lib/devotional-by-date.documents.ts';
 import { devotionalOf } from '../testing/sample-devotionals.ts';
 import { App } from './app.tsx';
-import { pages } from './pages.ts';
+import { openPages, otherPages } from './pages.ts';
 import { protectedPaths } from './protected-paths.ts';
 
 const browserOnly = [
@@ -83,7 +83,7 @@ function rendered(at: string, ask?: ServerResolver): Promise<string> {
 
 beforeAll(async () => {
   await Promise.all([
-    ...Object.values(pages).map((load) => load()),
+    ...Object.values({ ...openPages, ...otherPages }).map((load) => load()),
     import('../ui/responsive-test-page.tsx'),
     import('./guards/require-sign-in.tsx'),
     import('./guards/admin-redirect.tsx'),

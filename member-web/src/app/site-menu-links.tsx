@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { journal } from '../lib/site-pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconLock } from '../ui/icons.ts';
-import { menuItems } from './site-menu-items.ts';
+import { menuItems } from './navigation.ts';
 import { useJournalLink } from './use-journal-link.ts';
 
 const lock = <IconLock size={12} aria-hidden="true" />;

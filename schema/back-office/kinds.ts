@@ -8,7 +8,7 @@ interface Kind {
   actions: Readonly<Record<string, string>>;
   /** Whether its items can have several languages. */
   isTranslated?: true;
-  /** Where the back-office edits an item. */
+  /** Place of its items in the back-office. */
   place?: Place;
   /** Fields of `Query` (lists and counts) that become stale when an item changes. */
   lists?: readonly string[];

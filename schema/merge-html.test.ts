@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, mergeHtml } from './merge-html.ts';
+import { blocksOf, mergeHtml, mergeText } from './merge-html.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const base = p('One.', 'Two.', 'Three.');
@@ -74,4 +74,31 @@ describe('edits of one text on two devices', () => {
 it('a text is split into its outermost elements', () => {
   const blocks = ['<p>a<br>b</p>', '<ul><li><p>c</p></li></ul>', '<hr>', 'loose', '<p title="<p>">d</p>'];
   expect(blocksOf(blocks.join(''))).toEqual(blocks);
+});
+
+describe('edits of one plain text on two devices', () => {
+  it.each<[string, string, string, string, string]>([
+    ['in different lines', 'One\nTwo', 'One!\nTwo', 'One\nTwo!', 'One!\nTwo!'],
+    ['in different words', 'one two three', '1 two three', 'one two 3', '1 two 3'],
+    ['that are the same', 'One', 'One two', 'One two', 'One two'],
+    ['of which one is longer', 'One', 'One two', 'One two three', 'One two three'],
+    ['of which one deletes', 'One\nTwo', 'One', 'One\nTwo!', 'One\nTwo!'],
+    ['with signs of HTML', 'a <b> c', 'A <b> c', 'a <b> d', 'A <b> d'],
+  ])('merge: %s', (_what, base, theirs, yours, merged) => {
+    expect(mergeText(base, theirs, yours)).toBe(merged);
+    expect(mergeText(base, yours, theirs)).toBe(merged);
+  });
+
+  it.each<[string, string, string, string, string]>([
+    ['from an empty text', '', 'Grace', 'Peace', 'Grace\n\nPeace'],
+    ['of one word', 'One', 'One!', 'One?', 'One!\n\nOne?'],
+    ['of one line of several', 'A\nOne\nB', 'A\nOne!\nB', 'A\nOne?\nB', 'A\nOne!\n\nOne?\nB'],
+    ['added at the end', 'A\n\nB', 'A\n\nB\n\nC', 'A\n\nB\n\nD', 'A\n\nB\n\nC\n\nD'],
+    ['of overlapping lines', 'A\nB\nC', 'X\nC', 'A\nY', 'X\nC\n\nA\nY'],
+  ])('keep both versions: %s', (_what, base, theirs, yours, merged) => {
+    expect(mergeText(base, theirs, yours)).toBe(merged);
+    // A retry, and text typed on from there, add nothing twice.
+    expect(mergeText(base, merged, yours)).toBe(merged);
+    expect(mergeText(yours, merged, `${yours} on`)).toBe(`${merged} on`);
+  });
 });

@@ -16,9 +16,34 @@ const alone: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
  * is merged word by word. @returns null if both changed the same part
  */
 export function mergeHtml(base: string, theirs: string, yours: string): string | null {
-  const merged = mergeLists(blocksOf(base), blocksOf(theirs), blocksOf(yours), mergeWords);
+  const merged = mergeLists(blocksOf(base), blocksOf(theirs), blocksOf(yours), mergeBlock);
   return merged === null ? null : merged.join('');
 }
+
+/**
+ * Merges two versions of a plain text with a common base, line by line, and within a line word by word. Where both
+ * changed the same part, both versions stay, one below the other; if one contains the other, only the longer one.
+ */
+export function mergeText(base: string, theirs: string, yours: string): string {
+  if (!base) return both(theirs, yours);
+  const linesOf = (text: string) => text.split('\n');
+  const merged = mergeLists(linesOf(base), linesOf(theirs), linesOf(yours), (before, one, other) => [
+    mergeBlock(before, one, other)?.join('') ?? both(one.join('\n'), other.join('\n')),
+  ]);
+  return merged === null ? both(theirs, yours) : merged.join('\n');
+}
+
+function both(theirs: string, yours: string): string {
+  if (theirs.includes(yours)) return theirs;
+  return yours.includes(theirs) ? yours : `${theirs.trimEnd()}\n\n${yours.trimStart()}`;
+}
+
+/** Merges entries that both versions replace; null: they can't be merged. */
+type MergeEntries = (
+  base: readonly string[],
+  theirs: readonly string[],
+  yours: readonly string[],
+) => readonly string[] | null;
 
 /** Returns the outermost elements of an HTML text, and the text between them. Joined they are the whole text. */
 export function blocksOf(html: string): string[] {
@@ -43,6 +68,17 @@ export function blocksOf(html: string): string[] {
 const tokens = /<(?:"[^"]*"|[^">])*>|\s+|[^\s<]+|</g;
 const tagsOf = (words: readonly string[]) => words.filter((word) => word.startsWith('<')).join('');
 
+/** Merges one paragraph that both versions replace by one. */
+function mergeBlock(
+  base: readonly string[],
+  theirs: readonly string[],
+  yours: readonly string[],
+): readonly string[] | null {
+  if (base.length !== 1 || theirs.length !== 1 || yours.length !== 1) return null;
+  const words = mergeWords(base[0]!, theirs[0]!, yours[0]!);
+  return words === null ? null : [words];
+}
+
 /** Merges the words of one paragraph, unless one side changed its elements. */
 function mergeWords(base: string, theirs: string, yours: string): string | null {
   const wordsOf = (text: string): string[] => text.match(tokens) ?? [];
@@ -56,7 +92,7 @@ function mergeLists(
   base: readonly string[],
   theirs: readonly string[],
   yours: readonly string[],
-  within: (base: string, theirs: string, yours: string) => string | null,
+  within: MergeEntries,
 ): string[] | null {
   const [theirHunks, yourHunks] = [hunksOf(base, theirs), hunksOf(base, yours)];
   const merged: string[] = [];
@@ -86,17 +122,11 @@ const overlap = (one: Hunk, other: Hunk) =>
 const isBefore = (one: Hunk, other: Hunk) =>
   one.from < other.from || (one.from === other.from && one.to <= other.to);
 
-function joined(
-  base: readonly string[],
-  one: Hunk,
-  other: Hunk,
-  within: (base: string, theirs: string, yours: string) => string | null,
-): Hunk | null {
+function joined(base: readonly string[], one: Hunk, other: Hunk, within: MergeEntries): Hunk | null {
   if (one.from !== other.from || one.to !== other.to) return null;
   if (one.items.join('\0') === other.items.join('\0')) return one;
-  if (one.to - one.from !== 1 || one.items.length !== 1 || other.items.length !== 1) return null;
-  const both = within(base[one.from]!, one.items[0]!, other.items[0]!);
-  return both === null ? null : { ...one, items: [both] };
+  const items = within(base.slice(one.from, one.to), one.items, other.items);
+  return items === null ? null : { ...one, items };
 }
 
 /** Returns the hunks of another version in order. A replacement of one entry by one other is a hunk of its own. */

@@ -59,3 +59,18 @@ export const AttachmentsField = (max: number = limits.attachment.count) =>
     ValidateIf((_input, value) => value != null),
     ArrayMaxSize(max, refusedWith(say.attachments_too_many({ max }))),
   );
+
+/**
+ * Text that the writer of another field began with (`mergedText`).
+ * @param field of the new text
+ * @param tooLong as `refusedWith` returns it
+ */
+export const BeforeField = (field: string, max: number, tooLong: ReturnType<typeof refusedWith>) =>
+  all(
+    Field(() => String, {
+      nullable: true,
+      description: `Stored text that the writer began with; null: none. If it has changed since, it is merged with \`${field}\`. Omitted: \`${field}\` replaces any other text.`,
+    }),
+    ValidateIf((_input, value) => value != null),
+    MaxLength(max, tooLong),
+  );

@@ -58,7 +58,8 @@ export const highlightRoutes = chapter('Highlights', [
   }),
   put('X-17', '/users/highlights/:book/:chapter', highlight, {
     summary: 'Highlight verses of a chapter, or change their color',
-    description: 'Idempotent. Returns all highlights of the chapter.',
+    description:
+      'Idempotent. Returns all highlights of the chapter. With `noteBefore`, a note that was changed elsewhere is merged with `note`.',
     answer: { highlights: 'highlightVerses' },
     message: m.highlight_saved(),
     notFound: true,

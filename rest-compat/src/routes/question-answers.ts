@@ -36,8 +36,8 @@ const save = graphql(
   [answerFields],
 );
 const update = graphql(
-  `mutation RestUpdateQuestionAnswer($id: ID!, $answer: String!) {
-    updateQuestionAnswer(id: $id, answer: $answer) { ...RestQuestionAnswer }
+  `mutation RestUpdateQuestionAnswer($id: ID!, $answer: String!, $answerBefore: String) {
+    updateQuestionAnswer(id: $id, answer: $answer, answerBefore: $answerBefore) { ...RestQuestionAnswer }
   }`,
   [answerFields],
 );
@@ -66,13 +66,14 @@ export const questionAnswerRoutes = chapter('Question answers', [
   post('R-061', '/question-answers', save, {
     summary: 'Answer a question',
     description:
-      'For plans that have it, and during a trial. In place of the answer before to the same question: the one of `questionId`, or with the words `question`, or at the place `questionIndex`.',
+      'For plans that have it, and during a trial. In place of the answer before to the same question: the one of `questionId`, or with the words `question`, or at the place `questionIndex`. With `answerBefore`, an answer that was changed elsewhere is merged with it.',
     notFound: true,
     answer: { answer: 'saveQuestionAnswer' },
     message: m.answer_saved(),
   }),
   put('R-062', '/question-answers/:id', update, {
     summary: 'Replace an answer',
+    description: 'With `answerBefore`, an answer that was changed elsewhere is merged with it.',
     answer: { answer: 'updateQuestionAnswer' },
     message: m.answer_saved(),
   }),

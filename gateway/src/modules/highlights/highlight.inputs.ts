@@ -3,12 +3,13 @@ import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 import { limits } from '@quiet-time/schema/limits';
 import { MaxLength, ValidateIf } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { SearchField } from '../../blocks/fields.js';
+import { BeforeField, SearchField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { translationIds } from '../bible/bible.types.js';
 import { HighlightColorEnum } from './highlight.types.js';
 
 const max = limits.highlight;
+const tooLong = refusedWith(say.highlight_note_too_long({ max: max.note }));
 
 /** Chapter of any translation. */
 @ArgsType()
@@ -30,6 +31,19 @@ export class VersesArgs extends ChapterArgs {
   to?: number | null;
 }
 
+/** Verses whose highlights are removed. */
+@ArgsType()
+export class RemoveArgs extends VersesArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Note of the first verse that the writer has read; null: none. Another note stays, with its highlight. Omitted: any note is deleted.',
+  })
+  @ValidateIf((_input, value) => value != null)
+  @MaxLength(max.note, tooLong)
+  noteBefore?: string | null;
+}
+
 @InputType()
 export class HighlightInput {
   @Field(() => Int, { description: 'The first verse.' })
@@ -46,8 +60,11 @@ export class HighlightInput {
     description: 'Note at the first verse; plain text with line breaks. Null removes it. Omitted: unchanged.',
   })
   @ValidateIf((_input, value) => value != null)
-  @MaxLength(max.note, refusedWith(say.highlight_note_too_long({ max: max.note })))
+  @MaxLength(max.note, tooLong)
   note?: string | null;
+
+  @BeforeField('note', max.note, tooLong)
+  noteBefore?: string | null;
 }
 
 /** Filters of the list of highlights. */

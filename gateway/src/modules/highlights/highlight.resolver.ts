@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
 import { PageArgs } from '../../blocks/paging.js';
-import { ChapterArgs, HighlightArgs, HighlightInput, VersesArgs } from './highlight.inputs.js';
+import { ChapterArgs, HighlightArgs, HighlightInput, RemoveArgs } from './highlight.inputs.js';
 import type { HighlightService } from './highlight.service.js';
 import { HighlightPage, VerseHighlight } from './highlight.types.js';
 
@@ -40,7 +40,7 @@ export class HighlightResolver {
   @Mutation(() => [VerseHighlight], {
     description: 'Deletes highlights with their notes. Returns the remaining ones of the chapter.',
   })
-  removeHighlights(@Ctx() context: HighlightContext, @Args() verses: VersesArgs) {
+  removeHighlights(@Ctx() context: HighlightContext, @Args() verses: RemoveArgs) {
     return context.services.highlights.remove(viewerOf(context).id, verses);
   }
 }

@@ -1,7 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
-import { Between, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { cleanBefore, mergedText } from '../../blocks/merged-text.js';
 import type { PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
@@ -10,10 +11,16 @@ import { partsOfPlace, placeOf } from '../bible/books.js';
 import { referenceOf } from '../bible/references.js';
 import type { Translations } from '../bible/translations.js';
 import { Highlight } from './highlight.entity.js';
-import type { ChapterArgs, HighlightArgs, HighlightInput, VersesArgs } from './highlight.inputs.js';
+import type {
+  ChapterArgs,
+  HighlightArgs,
+  HighlightInput,
+  RemoveArgs,
+  VersesArgs,
+} from './highlight.inputs.js';
 import { findHighlights, type Places, readHighlights } from './highlight.reads.js';
 import type { HighlightPage, VerseHighlight } from './highlight.types.js';
-import { versesAmong, writeHighlights, writeNote } from './highlight.writes.js';
+import { removeHighlights, versesAmong, writeHighlights, writeNote } from './highlight.writes.js';
 
 /**
  * Highlighted verses of members. They are addressed by verse, so nobody can address another member's. Neither verses
@@ -59,14 +66,14 @@ export class HighlightService {
   }
 
   /**
-   * Highlights verses, or changes their color. Idempotent.
+   * Highlights verses, or changes their color. Idempotent. A note that changed since `noteBefore` is merged.
    * @returns all highlights of the chapter
    * @throws AppError BAD_USER_INPUT, also above a member's maximum; NOT_FOUND: no such verses
    */
   async highlight(
     memberId: string,
     chapter: ChapterArgs,
-    { color, note, ...verses }: HighlightInput,
+    { color, note, noteBefore, ...verses }: HighlightInput,
   ): Promise<VerseHighlight[]> {
     const requested = placesOf({ ...chapter, ...verses }, this.chaptersIn);
     await this.db.transaction(async (manager) => {
@@ -75,7 +82,11 @@ export class HighlightService {
       if (places.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
       await writeHighlights(manager, memberId, places, color, this.clock.now());
       if (note !== undefined) {
-        await writeNote(manager, memberId, places[0]!, clean(note ?? '') || null, this.clock.now());
+        const [place] = places as [number];
+        const stored = (await manager.findOneBy(Highlight, { memberId, place }))?.note ?? '';
+        const text = mergedText({ before: cleanBefore(noteBefore), stored, text: clean(note ?? '') });
+        if (text.length > limits.highlight.note) throw mergedTooLong();
+        await writeNote(manager, memberId, place, text || null, this.clock.now());
       }
       const { count: most } = limits.highlight;
       if ((await manager.countBy(Highlight, { memberId })) > most) {
@@ -86,13 +97,13 @@ export class HighlightService {
   }
 
   /**
-   * Removes highlights with their notes. Other verses are ignored.
+   * Removes highlights with their notes, except a first one whose note is another than `noteBefore`. Other verses are
+   * ignored.
    * @returns the remaining highlights of the chapter
    * @throws AppError BAD_USER_INPUT, NOT_FOUND: no such chapter
    */
-  async remove(memberId: string, verses: VersesArgs): Promise<VerseHighlight[]> {
-    const { first, last } = placesOf(verses, this.chaptersIn);
-    await this.db.getRepository(Highlight).delete({ memberId, place: Between(first, last) });
+  async remove(memberId: string, { noteBefore, ...verses }: RemoveArgs): Promise<VerseHighlight[]> {
+    await removeHighlights(this.db, memberId, placesOf(verses, this.chaptersIn), cleanBefore(noteBefore));
     return this.ofChapter(memberId, { book: verses.book, chapter: verses.chapter });
   }
 }
@@ -100,6 +111,11 @@ export class HighlightService {
 /** Serialises a member's changes: of two at once the second would not see the rows that the first adds. */
 const lockOf = (manager: EntityManager, memberId: string) =>
   manager.query('select pg_advisory_xact_lock(hashtext($1))', [`highlights ${memberId}`]);
+
+function mergedTooLong(): AppError {
+  const message = say.highlight_note_merged_too_long({ max: limits.highlight.note });
+  return new AppError('BAD_USER_INPUT', message, { fields: { note: message } });
+}
 
 /** Larger than the number of verses in any chapter. */
 const lastVerse = 999;

@@ -1,5 +1,5 @@
 import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import type { Places } from './highlight.reads.js';
 
@@ -41,5 +41,22 @@ export async function writeNote(
     `update highlights set note = $3, updated_at = $4
        where member_id = $1 and place = $2 and note is distinct from $3`,
     [memberId, place, note, at],
+  );
+}
+
+/**
+ * Removes highlights. One statement.
+ * @param noteBefore note of the first verse that its writer has read; another one stays. Undefined: none stays
+ */
+export async function removeHighlights(
+  db: DataSource,
+  memberId: string,
+  { first, last }: Places,
+  noteBefore: string | undefined,
+): Promise<void> {
+  await db.query(
+    `delete from highlights where member_id = $1 and place between $2 and $3
+       and ($4::text is null or place <> $2 or coalesce(note, '') in ('', $4))`,
+    [memberId, first, last, noteBefore ?? null],
   );
 }

@@ -35,8 +35,8 @@ const calls = {
     ),
   remove: (verses: object, of: object = chapter, token: Token = ruth.token) =>
     app.graphql(
-      `mutation ($book: ID!, $chapter: Int!, $from: Int!, $to: Int) {
-        removeHighlights(book: $book, chapter: $chapter, from: $from, to: $to) { reference color note }
+      `mutation ($book: ID!, $chapter: Int!, $from: Int!, $to: Int, $noteBefore: String) {
+        removeHighlights(book: $book, chapter: $chapter, from: $from, to: $to, noteBefore: $noteBefore) { reference color note }
       }`,
       { ...of, ...verses },
       token,
@@ -127,6 +127,54 @@ describe('highlights', () => {
       status: 400,
       fields: { note: m.highlight_note_too_long({ max }) },
     });
+  });
+
+  it.each<[string, { noteBefore?: string | null; note: string | null }, string | null]>([
+    ['replaced without the note before', { note: 'Now.' }, 'Now.'],
+    ['replaced if its writer read it', { noteBefore: ' So loved\r\nus ', note: 'Now.' }, 'Now.'],
+    ['merged by words', { noteBefore: 'So loved\nme', note: 'He so loved\nme' }, 'He so loved\nus'],
+    [
+      'kept beside the new one if both changed the same part',
+      { noteBefore: 'So loved\nme', note: 'So loved\nall' },
+      'So loved\nus\n\nall',
+    ],
+    ['kept beside a note that began empty', { noteBefore: null, note: 'Now.' }, 'So loved\nus\n\nNow.'],
+    ['stored once after a lost response', { noteBefore: 'So', note: 'So loved\nus' }, 'So loved\nus'],
+    ['deleted by a writer who read it', { noteBefore: 'So loved\nus', note: null }, null],
+    ['kept if the deleted note was another', { noteBefore: 'So', note: null }, 'So loved\nus'],
+  ])('have a note that is, after a change elsewhere, %s', async (_what, input, note) => {
+    const verses = { from: 16, to: 17, color: 'blue' };
+    answer(await calls.highlight({ ...verses, note: 'So loved\nus' }));
+    const changed = answer<Shown[]>(await calls.highlight({ ...verses, ...input }));
+    expect(changed.map((verse) => verse.note)).toEqual([note, null]);
+    const again = answer<Shown[]>(await calls.highlight({ ...verses, ...input }));
+    expect(again.map((verse) => verse.note)).toEqual([note, null]);
+  });
+
+  it('have a note again as sent if their highlight was removed meanwhile', async () => {
+    answer(await calls.highlight({ from: 16, color: 'blue', noteBefore: 'So', note: 'So loved' }));
+    expect(await shown()).toEqual(['John 3:16, blue, So loved']);
+  });
+
+  it('are not removed with a note that their writer has not read', async () => {
+    const verses = { from: 16, to: 17 };
+    answer(await calls.highlight({ ...verses, color: 'blue', note: 'So loved' }));
+    answer(await calls.remove({ ...verses, noteBefore: 'So' }));
+    expect(await shown()).toEqual(['John 3:16, blue, So loved']);
+    answer(await calls.remove({ ...verses, noteBefore: 'So loved' }));
+    expect(await shown()).toEqual([]);
+  });
+
+  it('refuse a note that is too long after merging, and keep the stored one', async () => {
+    const max = limits.highlight.note;
+    answer(await calls.highlight({ from: 16, color: 'blue', note: 'a'.repeat(max) }));
+    expect(
+      refusal(await calls.highlight({ from: 16, color: 'rose', noteBefore: null, note: 'b' })),
+    ).toMatchObject({
+      status: 400,
+      fields: { note: m.highlight_note_merged_too_long({ max }) },
+    });
+    expect(await shown()).toEqual([`John 3:16, blue, ${'a'.repeat(max)}`]);
   });
 
   it('have a limit, also for many at once', async () => {

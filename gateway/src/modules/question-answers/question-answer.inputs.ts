@@ -2,10 +2,13 @@ import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { BeforeField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 
 const max = limits.questionAnswer;
 const lastQuestion = limits.devotional.questions - 1;
+
+const tooLong = refusedWith(say.answer_too_long({ max: max.answer }));
 
 @InputType()
 export class QuestionAnswerInput {
@@ -33,17 +36,23 @@ export class QuestionAnswerInput {
   question!: string;
 
   @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
-  @MaxLength(max.answer, refusedWith(say.answer_too_long({ max: max.answer })))
+  @MaxLength(max.answer, tooLong)
   @Matches(filled, refusedWith(say.answer_required()))
   answer!: string;
+
+  @BeforeField('answer', max.answer, tooLong)
+  answerBefore?: string | null;
 }
 
 @ArgsType()
 export class AnswerArgs {
   @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
-  @MaxLength(max.answer, refusedWith(say.answer_too_long({ max: max.answer })))
+  @MaxLength(max.answer, tooLong)
   @Matches(filled, refusedWith(say.answer_required()))
   answer!: string;
+
+  @BeforeField('answer', max.answer, tooLong)
+  answerBefore?: string | null;
 }
 
 @ArgsType()

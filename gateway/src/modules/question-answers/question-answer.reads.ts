@@ -37,6 +37,7 @@ const save = `insert into question_answers
     from devotionals where ${readable} and ($9::boolean or $5 = any(question_ids))
   on conflict (member_id, devotional_id, question_id) do update
     set question = excluded.question, answer = excluded.answer, updated_at = excluded.updated_at
+    where $10::text is null or question_answers.answer in ($10, excluded.answer)
   returning ${columns}`;
 
 export interface Written {
@@ -47,6 +48,8 @@ export interface Written {
   /** Words of the question; empty: its current words. */
   question: string;
   answer: string;
+  /** Only another answer that equals it is replaced; undefined: any. */
+  replaces: string | undefined;
   at: Date;
   /** Last readable day of devotionals. */
   until: string;
@@ -55,15 +58,26 @@ export interface Written {
 /**
  * Writes or replaces an answer. One statement.
  * @param gone whether the question may have been removed
- * @returns undefined if there is no such devotional, or it has no such question
+ * @returns undefined if there is no such devotional, it has no such question, or another answer is stored
  */
 export async function saveAnswer(
   db: DataSource,
   written: Written,
   { gone }: { gone: boolean },
 ): Promise<QuestionAnswer | undefined> {
-  const { id, memberId, devotionalId, questionId, question, answer, at, until } = written;
-  const values = [memberId, devotionalId, until, id, questionId, question, answer, at, gone];
+  const { id, memberId, devotionalId, questionId, question, answer, replaces, at, until } = written;
+  const values = [
+    memberId,
+    devotionalId,
+    until,
+    id,
+    questionId,
+    question,
+    answer,
+    at,
+    gone,
+    replaces ?? null,
+  ];
   const [saved] = await read<QuestionAnswer>(db, 'save answer', save, values);
   return saved;
 }
@@ -85,7 +99,10 @@ export async function findAsked(
 
 const ownOne = 'id = $1 and member_id = $2';
 const one = `select ${columns} from question_answers where ${ownOne}`;
-const rewrite = `update question_answers set answer = $3, updated_at = $4 where ${ownOne} returning ${columns}`;
+const toQuestion = `select ${columns} from question_answers
+  where member_id = $1 and devotional_id = $2 and question_id = $3`;
+const rewrite = `update question_answers set answer = $3, updated_at = $4
+  where ${ownOne} and ($5::text is null or answer in ($5, $3)) returning ${columns}`;
 const remove = `delete from question_answers where ${ownOne} returning id`;
 const link = `update question_answers set journal_entry_id = $3 where ${ownOne}
   and exists (select 1 from journal_entries where id = $3 and member_id = $2 and deleted_at is null)
@@ -96,9 +113,22 @@ export async function findAnswer(db: DataSource, id: string, memberId: string) {
   return (await read<QuestionAnswer>(db, 'answer', one, [id, memberId]))[0];
 }
 
-/** Replaces the text of an answer; undefined if it is not theirs. One statement. */
-export async function rewriteAnswer(db: DataSource, id: string, memberId: string, answer: string, at: Date) {
-  return (await read<QuestionAnswer>(db, 'rewrite answer', rewrite, [id, memberId, answer, at]))[0];
+/** Returns a member's answer to a question; undefined: none. */
+export async function findAnswerTo(
+  db: DataSource,
+  { memberId, devotionalId, questionId }: Pick<Written, 'memberId' | 'devotionalId' | 'questionId'>,
+) {
+  const values = [memberId, devotionalId, questionId];
+  return (await read<QuestionAnswer>(db, 'answer to question', toQuestion, values))[0];
+}
+
+/** Replaces the text of an answer; undefined if it is not theirs, or another text is stored. One statement. */
+export async function rewriteAnswer(
+  db: DataSource,
+  { id, memberId, answer, replaces, at }: Pick<Written, 'id' | 'memberId' | 'answer' | 'replaces' | 'at'>,
+) {
+  const values = [id, memberId, answer, at, replaces ?? null];
+  return (await read<QuestionAnswer>(db, 'rewrite answer', rewrite, values))[0];
 }
 
 /** Deletes an answer permanently. @returns whether it was theirs. One statement. */

@@ -39,7 +39,8 @@ export class QuestionAnswerResolver {
 
   @Can('answers.write')
   @Mutation(() => QuestionAnswer, {
-    description: 'Saves an answer, replacing the previous one to the same question.',
+    description:
+      'Saves the answer to a question, in place of the previous one or merged with it (`answerBefore`).',
   })
   saveQuestionAnswer(
     @Ctx() context: QuestionAnswerContext,
@@ -53,9 +54,9 @@ export class QuestionAnswerResolver {
   updateQuestionAnswer(
     @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,
-    @Args() { answer }: AnswerArgs,
+    @Args() input: AnswerArgs,
   ) {
-    return context.services.questionAnswers.rewrite(id, answer, callerOf(context));
+    return context.services.questionAnswers.rewrite(id, input, callerOf(context));
   }
 
   @Can('answers.own')

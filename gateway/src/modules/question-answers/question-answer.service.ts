@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
+import { cleanBefore, mergedText } from '../../blocks/merged-text.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { escapeHtml } from '../../platform/html.js';
@@ -12,10 +13,11 @@ import { lastReadableDate, type Reader } from '../devotionals/calendar.js';
 import type { JournalService } from '../journal/journal.service.js';
 import { answeredQuestion } from './answered-question.js';
 import type { QuestionAnswer } from './question-answer.entity.js';
-import type { QuestionAnswerInput } from './question-answer.inputs.js';
+import type { AnswerArgs, QuestionAnswerInput } from './question-answer.inputs.js';
 import {
   findAnswer,
   findAnswers,
+  findAnswerTo,
   findAsked,
   findRecentAnswers,
   linkAnswer,
@@ -59,17 +61,22 @@ export class QuestionAnswerService {
   }
 
   /**
-   * Writes or replaces the answer to a question. A question that was removed meanwhile can still be answered.
-   * @throws AppError NOT_FOUND, BAD_USER_INPUT if nothing identifies the question
+   * Writes or replaces the answer to a question. An answer that changed since `answerBefore` is merged. A question that
+   * was removed meanwhile can still be answered.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT if nothing identifies the question, or the merged answer is too long
    */
   async save(input: QuestionAnswerInput, { memberId }: Caller): Promise<QuestionAnswer> {
     const { devotionalId } = input;
     if (!isId(devotionalId)) throw noDevotional();
     const at = this.clock.now();
     const owner = { memberId, devotionalId, until: lastReadableDate(at) };
-    const words = { question: cleanLine(input.question), answer: clean(input.answer) };
+    const question = cleanLine(input.question);
     const write = (questionId: string, gone: boolean) =>
-      saveAnswer(this.db, { ...owner, ...words, id: newId(), questionId, at }, { gone });
+      merging(
+        input,
+        () => findAnswerTo(this.db, { ...owner, questionId }),
+        (text) => saveAnswer(this.db, { ...owner, ...text, question, id: newId(), questionId, at }, { gone }),
+      );
     const saved = isId(input.questionId ?? '') && (await write(input.questionId!, false));
     if (saved) return saved;
     const questions = await findAsked(this.db, owner);
@@ -81,9 +88,18 @@ export class QuestionAnswerService {
     return written;
   }
 
-  /** @throws AppError NOT_FOUND */
-  async rewrite(id: string, answer: string, { memberId }: Caller): Promise<QuestionAnswer> {
-    const written = isId(id) && (await rewriteAnswer(this.db, id, memberId, clean(answer), this.clock.now()));
+  /**
+   * Replaces the text of an answer. An answer that changed since `answerBefore` is merged.
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT if the merged answer is too long
+   */
+  async rewrite(id: string, input: AnswerArgs, { memberId }: Caller): Promise<QuestionAnswer> {
+    if (!isId(id)) throw notFound();
+    const at = this.clock.now();
+    const written = await merging(
+      input,
+      () => findAnswer(this.db, id, memberId),
+      (text) => rewriteAnswer(this.db, { ...text, id, memberId, at }),
+    );
     return there(written);
   }
 
@@ -127,6 +143,34 @@ export class QuestionAnswerService {
   async link(id: string, entryId: string, { memberId }: Caller): Promise<QuestionAnswer> {
     return there(isId(id) && isId(entryId) && (await linkAnswer(this.db, id, memberId, entryId)));
   }
+}
+
+/**
+ * Writes an answer, merged with a stored one that its writer has not read. Repeats while others write the same answer.
+ * @param write returns undefined if another answer than `replaces` is stored
+ * @returns undefined if it can't be written at all
+ * @throws AppError BAD_USER_INPUT if the merged answer is too long
+ */
+async function merging(
+  input: Pick<QuestionAnswerInput, 'answer' | 'answerBefore'>,
+  find: () => Promise<QuestionAnswer | undefined>,
+  write: (text: { answer: string; replaces: string | undefined }) => Promise<QuestionAnswer | undefined>,
+): Promise<QuestionAnswer | undefined> {
+  const text = clean(input.answer);
+  const before = cleanBefore(input.answerBefore);
+  for (let [answer, replaces] = [text, before]; ; ) {
+    const written = await write({ answer, replaces });
+    const stored = written || replaces === undefined ? undefined : (await find())?.answer;
+    if (stored === undefined || stored === replaces) return written;
+    answer = mergedText({ before, stored, text });
+    replaces = stored;
+    if (answer.length > limits.questionAnswer.answer) throw mergedTooLong();
+  }
+}
+
+function mergedTooLong(): AppError {
+  const message = say.answer_merged_too_long({ max: limits.questionAnswer.answer });
+  return new AppError('BAD_USER_INPUT', message, { fields: { answer: message } });
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

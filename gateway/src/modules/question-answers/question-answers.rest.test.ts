@@ -57,6 +57,20 @@ describe('answers to questions by REST', () => {
     expect(await refused(member, 'DELETE', `/${id}`)).toEqual({ status: 404, message: m.answer_not_found() });
   });
 
+  it('are merged with an answer that was changed elsewhere', async () => {
+    const { id } = await save();
+    const changed = { answer: 'At the door.', answerBefore: 'At the wall.' };
+    expect((await call(member, 'POST', '', { ...words(), ...changed })).answer).toMatchObject({
+      id,
+      answer: 'At the window.\n\nAt the door.',
+    });
+    const added = { answer: 'At the door. Late.', answerBefore: 'At the door.' };
+    expect((await call(member, 'PUT', `/${id}`, added)).answer.answer).toBe(
+      'At the window.\n\nAt the door. Late.',
+    );
+    expect((await call(member, 'PUT', `/${id}`, { answer: 'Now.' })).answer.answer).toBe('Now.');
+  });
+
   it('are refused to members without the plan and without answers, and not to those with answers', async () => {
     const left = await app.signedIn(paid);
     const reads = [`/devotional/${devotionalId}`, '/recent'];

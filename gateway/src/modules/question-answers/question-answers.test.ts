@@ -52,10 +52,17 @@ const list = (token: Token = ruth.token) =>
   );
 const remove = (id: string, token: Token = ruth.token) =>
   app.graphql('mutation ($id: ID!) { deleteQuestionAnswer(id: $id) }', { id }, token);
-const rewrite = (id: string, text: string, token: Token = ruth.token) =>
+const rewrite = (
+  id: string,
+  text: string,
+  token: Token = ruth.token,
+  before: { answerBefore?: string } = {},
+) =>
   app.graphql(
-    `mutation ($id: ID!, $text: String!) { updateQuestionAnswer(id: $id, answer: $text) ${fields} }`,
-    { id, text },
+    `mutation ($id: ID!, $text: String!, $answerBefore: String) {
+      updateQuestionAnswer(id: $id, answer: $text, answerBefore: $answerBefore) ${fields}
+    }`,
+    { id, text, ...before },
     token,
   );
 const add = (id: string, token: Token = ruth.token) =>
@@ -193,6 +200,62 @@ describe('an answer to a question', () => {
     ]);
     answer(await accountCalls(app).deleteAccount({ password: testPassword }, ruth.token));
     expect(await readAnswers(app.db, ruth.member.id)).toEqual([]);
+  });
+});
+
+describe('an answer that was changed elsewhere', () => {
+  const stored = 'At the window.\nEarly.';
+  it.each<[string, { answerBefore?: string | null; answer: string }, string]>([
+    ['replaces it without the answer before', { answer: 'Now.' }, 'Now.'],
+    ['replaces the one that its writer read', { answerBefore: ` ${stored}\r\n`, answer: 'Now.' }, 'Now.'],
+    [
+      'is merged by words',
+      { answerBefore: 'At the door.\nEarly.', answer: 'At the door.\nVery early.' },
+      'At the window.\nVery early.',
+    ],
+    [
+      'stays beside the new one if both changed the same part',
+      { answerBefore: 'At the door.\nEarly.', answer: 'At the stairs.\nEarly.' },
+      'At the window.\n\nAt the stairs.\nEarly.',
+    ],
+    ['stays beside an answer that began empty', { answerBefore: null, answer: 'Now.' }, `${stored}\n\nNow.`],
+    ['is not stored twice after a lost response', { answerBefore: 'At the door.', answer: stored }, stored],
+    ['goes on after a lost response', { answerBefore: null, answer: `${stored} Often.` }, `${stored} Often.`],
+  ])('%s', async (_what, input, expected) => {
+    const { id } = await saved({ answer: stored });
+    for (const _retry of [1, 2]) expect(await saved(input)).toMatchObject({ id, answer: expected });
+    answer(await rewrite(id, stored));
+    const { answer: text, ...before } = input;
+    const rewritten = answer(await rewrite(id, text, ruth.token, before as { answerBefore?: string }));
+    expect(rewritten).toMatchObject({ id, answer: expected });
+    expect(await listed()).toMatchObject([{ answer: expected }]);
+  });
+
+  it('is stored again as sent if it was deleted', async () => {
+    answer(await remove((await saved({ answer: stored })).id));
+    const typed = { answerBefore: stored, answer: `${stored} Often.` };
+    expect(await saved(typed)).toMatchObject({ answer: typed.answer });
+  });
+
+  it('loses nothing in concurrent saves', async () => {
+    const words = ['Joy', 'Peace', 'Patience', 'Kindness', 'Goodness'];
+    await Promise.all(words.map((word) => saved({ answerBefore: null, answer: word })));
+    const [{ answer: text }] = (await listed()) as [Answer];
+    expect(text.split('\n\n').sort()).toEqual([...words].sort());
+  });
+
+  it('is refused if both together are too long, and stays', async () => {
+    const long = (sign: string) => sign.repeat(6_000);
+    await saved({ answer: long('a') });
+    expect(refusal(await save({ answerBefore: null, answer: long('b') }))).toMatchObject({
+      status: 400,
+      fields: { answer: m.answer_merged_too_long({ max: 10_000 }) },
+    });
+    expect(refusal(await save({ answerBefore: 'a'.repeat(10_001) }))).toMatchObject({
+      status: 400,
+      fields: { answerBefore: m.answer_too_long({ max: 10_000 }) },
+    });
+    expect(await listed()).toMatchObject([{ answer: long('a') }]);
   });
 });
 

@@ -38,6 +38,10 @@ documented('X-17', 'PUT /api/users/highlights/{book}/{chapter}', 'member', async
       { verse: 36, color: 'rose', note: null },
     ],
   });
+  const changed = { ...body, note: 'Believe him', noteBefore: 'Believe it' };
+  expect(await call('premium', { path, body: changed })).toMatchObject({
+    highlights: [{ verse: 35, note: 'Believe him' }, { verse: 36 }],
+  });
   const refused = (wrong: object) => call.refused('premium', { path, body: { ...body, ...wrong } });
   expect(await refused({ color: 'red' })).toMatchObject({ status: 400 });
   expect(await refused({ to: 34 })).toMatchObject({ status: 400, fields: { from: expect.any(String) } });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { ofThisRun } from './looks.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -45,12 +46,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingBeside(page);
 }
 
-/** The long tests check all looks, the others each page once. */
+/** The long tests check each page in a look, the others on a phone of 320 px in light. */
 const isLong = Boolean(process.env.LONG_TESTS);
 
 /**
- * Fails when axe finds a violation on a page, or it scrolls sideways. The long tests check all looks; others a phone of
- * 320 px in light. Called once per page. Restores the page.
+ * Fails when axe finds a violation on a page, or it scrolls sideways: in the looks of the long tests, otherwise on a
+ * phone of 320 px in light. Called once per page. Restores the page.
  */
 export async function expectAccessiblePage(page: Page): Promise<void> {
   if (isLong) return expectAccessibleInEveryLook(page);
@@ -64,10 +65,17 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
+/** Width and theme of a look, and whether all rules are checked in it; otherwise the colours only. */
+const looks = [
+  { width: 320, theme: 'light', all: true },
+  { width: 1280, theme: 'dark', all: true },
+  { width: 320, theme: 'dark', all: false },
+  { width: 1280, theme: 'light', all: false },
+] as const;
+
 /**
- * Checks a page at 320, 768 and 1280 px without a reload, in the long tests only, for states in the middle of a
- * journey. All rules run on the phone in light and on the desktop in dark; the colours in both themes of both. Restores
- * the page.
+ * Checks a page without a reload, in the long tests only, for states in the middle of a journey: that it does not
+ * scroll sideways at three widths, and axe's rules in the looks of this run. Restores the page.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (!isLong) return;
@@ -78,20 +86,19 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingBeside(page);
-    if (width === 768) continue;
+  }
+  for (const { width, theme, all } of ofThisRun(looks)) {
+    await page.setViewportSize({ width, height: 800 });
     // A target half covered by the header would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      await endOfTransitions(page);
-      const axe = new AxeBuilder({ page });
-      const all = colorScheme === (width === 320 ? 'light' : 'dark');
-      await expectNoViolations(
-        all ? axe.withTags(standards) : axe.withRules(['color-contrast', 'link-in-text-block']),
-        `${width} px, ${colorScheme}`,
-      );
-    }
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await endOfTransitions(page);
+    const axe = new AxeBuilder({ page });
+    await expectNoViolations(
+      all ? axe.withTags(standards) : axe.withRules(['color-contrast', 'link-in-text-block']),
+      `${width} px, ${theme}`,
+    );
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await page.setViewportSize(before);

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Timeouts in milliseconds: for a connection, for the headers, and for the body. */
-const patience = { connectTimeout: 3_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
+const timeouts = { connectTimeout: 3_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 
 /** Forwarded request headers: the caller, the origin, and the program. */
 const passedOn = [
@@ -39,7 +39,7 @@ export class RemoteGateway {
   private readonly pool: Pool;
 
   constructor(private readonly options: Options) {
-    this.pool = new Pool(options.url.origin, patience);
+    this.pool = new Pool(options.url.origin, timeouts);
   }
 
   /**
@@ -97,7 +97,7 @@ export class RemoteGateway {
   async passOn(app: FastifyInstance, path: string, gone: (error: Error) => Error): Promise<void> {
     const { origin: base } = this.options.url;
     // Its log lines would contain addresses, which may contain tokens.
-    await app.register(replyFrom, { base, undici: patience, disableRequestLogging: true });
+    await app.register(replyFrom, { base, undici: timeouts, disableRequestLogging: true });
     const bodies = new WeakMap<FastifyRequest, unknown>();
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (request, payload, done) => {

@@ -22,7 +22,7 @@ const isLost = (error: unknown) => error instanceof ChunkLoadError;
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export const lazyPage = <Part extends ComponentType<any>>(load: Load<Part>) =>
-  patiently('part', load, (error) => {
+  lazyWithRetries('part', load, (error) => {
     if (reloadOnce()) return new Promise<never>(() => {});
     throw error;
   });
@@ -37,11 +37,11 @@ export const lazyPage = <Part extends ComponentType<any>>(load: Load<Part>) =>
 export const lazyPart = <Part extends ComponentType<any>>(
   load: Load<Part>,
   how: 'noted' | 'quiet' = 'noted',
-) => patiently(how === 'noted' ? 'part' : null, load, () => waitForRefresh('update'));
+) => lazyWithRetries(how === 'noted' ? 'part' : null, load, () => waitForRefresh('update'));
 
 /** @param onLost called when the code is gone with a newer version of the site */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-const patiently = <Part extends ComponentType<any>>(
+const lazyWithRetries = <Part extends ComponentType<any>>(
   what: 'part' | null,
   load: Load<Part>,
   onLost: (error: unknown) => Promise<never>,

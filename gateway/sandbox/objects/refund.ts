@@ -31,7 +31,7 @@ export const refundObject = ({ state }: Context, refund: RefundRecord): Stripe.R
 };
 
 /** Time limit for evidence. */
-const patience = 7 * day;
+const evidencePeriod = 7 * day;
 
 export const disputeObject = ({ state }: Context, dispute: DisputeRecord): Stripe.Dispute => {
   const charge = state.charges[dispute.charge]!;
@@ -46,7 +46,7 @@ export const disputeObject = ({ state }: Context, dispute: DisputeRecord): Strip
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: dispute.createdAt + patience,
+      due_by: dispute.createdAt + evidencePeriod,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

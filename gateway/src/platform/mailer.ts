@@ -76,7 +76,7 @@ async function* afterwards(claim: () => Promise<void>, read: () => Readable) {
 }
 
 /** Timeout of a mail server in milliseconds. A shutdown waits for the current mail. */
-const patience = 10_000;
+const timeout = 10_000;
 /** Milliseconds for which an unused connection is kept: less than the timeout that would break it. */
 const idle = 5_000;
 
@@ -92,9 +92,9 @@ export function makeMailer(smtpUrl: string, from: () => string, host: string, lo
     pool: true,
     idleTimeout: idle,
     maxRequeues: 1,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   transport.use('stream', ({ data, message }, done) => {
     const { claim } = data as Sending;

@@ -16,7 +16,7 @@ async function serve(answer: RequestListener) {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const call = { headers: {}, body: '{}', patience: 2_000, mostBytes: 1_000 };
+const call = { headers: {}, body: '{}', timeout: 2_000, mostBytes: 1_000 };
 /** Returns a lookup that returns one list after the other, for any host. */
 const lookupOf = (...lists: string[][]) =>
   vi.fn<LookupFunction>((_host, _options, done) => {
@@ -137,7 +137,7 @@ it('waits for no response longer than its timeout, and accepts the status of one
   const trickling = await serve((_request, response) => {
     response.writeHead(202).write('a');
   });
-  const quick = { ...call, patience: 200 };
+  const quick = { ...call, timeout: 200 };
   expect(await failure(new Outbound([silent]).post(new URL(`http://${silent}/`), quick))).toBe('timeout');
   const { status, body } = await new Outbound([trickling]).post(new URL(`http://${trickling}/`), quick);
   expect([status, body.toString()]).toEqual([202, 'a']);

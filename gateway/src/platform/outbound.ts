@@ -28,7 +28,7 @@ export interface OutboundCall {
   /** Body of a POST request. */
   body: string;
   /** Timeout in milliseconds for everything: lookup, connection, and response. */
-  patience: number;
+  timeout: number;
   /** Maximum bytes of the response; then the connection is closed. */
   mostBytes: number;
 }
@@ -135,7 +135,7 @@ export class Outbound {
   private async send(
     method: 'GET' | 'POST',
     url: URL,
-    { headers, body, patience, mostBytes }: OutboundCall,
+    { headers, body, timeout, mostBytes }: OutboundCall,
   ): Promise<OutboundAnswer> {
     const internal = this.isInternal(url);
     if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:')) {
@@ -147,7 +147,7 @@ export class Outbound {
       headers,
       agent: this.agents[url.protocol as 'https:'],
       ...(!internal && { lookup: this.publicLookup }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     };
     const { request } = url.protocol === 'https:' ? https : http;
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

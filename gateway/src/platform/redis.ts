@@ -1,8 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Milliseconds. */
-const patience = 500;
+/** Timeout of a command and pause before the next connection, in milliseconds. */
+const timeout = 500;
 const pause = 1_000;
 
 /** Makes a connection that logs each outage once, at its beginning and at its end. Call `connect()` on it. */
@@ -27,8 +27,8 @@ function connection(url: string, log: Logger | undefined, what: string, options:
 export const redisOfLimits = (url: string, log: Logger): Redis =>
   connection(url, log, 'limits', {
     connectTimeout: pause,
-    commandTimeout: patience,
-    socketTimeout: patience,
+    commandTimeout: timeout,
+    socketTimeout: timeout,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

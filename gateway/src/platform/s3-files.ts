@@ -8,8 +8,8 @@ import { type ByteRange, type FileStore, FilesGoneError, placeOf } from './files
 /** Bucket of S3, or of a compatible service. */
 type Bucket = NonNullable<Config['s3']>;
 
-/** Milliseconds. */
-const patience = { connect: 3_000, silence: 30_000 };
+/** Timeouts in milliseconds; the one of a socket counts only silence. */
+const timeouts = { connection: 3_000, socket: 30_000 };
 
 /** Maximum attempts of a request. */
 const attempts = 2;
@@ -112,7 +112,7 @@ export class S3Files implements FileStore {
       // Disables checksums that only AWS supports.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silence },
+      requestHandler: { connectionTimeout: timeouts.connection, socketTimeout: timeouts.socket },
     });
     return { sdk, client, at: (key: string) => ({ Bucket: name, Key: placeOf(key) }) };
   }

@@ -36,8 +36,8 @@ it.each<[ClamdManner, RegExp]>([
   const clamd = await startClamd();
   clamd.state.manner = manner;
   // Only the test of a silent scanner has a short timeout, since a busy machine is slow but not silent.
-  const patience = manner === 'keeps silent' ? 200 : undefined;
-  const found = new VirusScanner(clamd.address, patience).find(bytes(randomBytes(2_000_000)));
+  const timeout = manner === 'keeps silent' ? 200 : undefined;
+  const found = new VirusScanner(clamd.address, timeout).find(bytes(randomBytes(2_000_000)));
   await expect(found).rejects.toThrow(ScannerGoneError);
   await expect(found).rejects.toThrow(message);
 });

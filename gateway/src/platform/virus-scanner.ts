@@ -11,7 +11,7 @@ export const triedVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTI
 );
 
 /** Timeout of clamd in milliseconds: while connecting, while sending bytes, and before its response. */
-const patience = 10_000;
+const defaultTimeout = 10_000;
 /** Maximum bytes of a response, which is one line. */
 const longestAnswer = 4_096;
 
@@ -30,7 +30,7 @@ export class VirusScanner {
 
   constructor(
     address: string,
-    private readonly silence = patience,
+    private readonly timeout = defaultTimeout,
   ) {
     this.at = clamdAt(address);
   }
@@ -42,7 +42,7 @@ export class VirusScanner {
    */
   async find(bytes: Readable): Promise<string | null> {
     const socket = connect(this.at);
-    socket.setTimeout(this.silence, () => socket.destroy(new Error('it does not answer')));
+    socket.setTimeout(this.timeout, () => socket.destroy(new Error('it does not answer')));
     const answer = answerOf(socket);
     // Handled below; it may reject before anything awaits it.
     answer.catch(() => {});

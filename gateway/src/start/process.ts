@@ -41,7 +41,7 @@ export function configOfProcess(found = { paymentSandbox: false }): Config {
 /**
  * Maximum stop time of a program after one of its parts has broken, in milliseconds: it may wait for that part in vain.
  */
-const lastPatience = 10_000;
+const stopTimeout = 10_000;
 
 export interface Program {
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export async function runProgram(start: (stopSignal: AbortSignal) => Promise<Pro
   }
   const end = await Promise.race([code, ...(program.broken ? [program.broken] : [])]);
   if (end instanceof Error) {
-    setTimeout(() => fail(end), lastPatience);
+    setTimeout(() => fail(end), stopTimeout);
     await program.stop().catch(() => {});
     return fail(end);
   }

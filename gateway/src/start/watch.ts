@@ -25,8 +25,8 @@ export interface Watched {
   queuedJobs: QueuedJobs;
 }
 
-/** Milliseconds for the database to answer. The metrics must respond even while requests wait for the database. */
-const patience = 1_000;
+/** Timeout of the database in milliseconds. The metrics must respond even while requests wait for the database. */
+const timeout = 1_000;
 
 /**
  * Serves `/healthz`, `/readyz` and, for Prometheus, `/metrics` on `HEALTH_PORT`, which is for monitoring and not
@@ -85,5 +85,5 @@ async function look(watched: Watched | null): Promise<void> {
       for (const { state, count } of counts) queueJobs.set({ state }, count);
     }),
   ]);
-  await Promise.race([read, passed(patience, null, { ref: false })]);
+  await Promise.race([read, passed(timeout, null, { ref: false })]);
 }

@@ -43,7 +43,7 @@ export interface Product {
 }
 
 /** Maximum start time in seconds. Slowness on a busy machine is no failure. */
-const patience = 180;
+const startTimeout = 180;
 
 /**
  * Milliseconds between two checks: of local state, and of a state that needs a request. Constant requests would take
@@ -166,7 +166,7 @@ export function startProduct(
     printed: () => text,
     ended,
     async ready() {
-      await until('the product is ready', () => !running || text.includes('is ready after'), patience);
+      await until('the product is ready', () => !running || text.includes('is ready after'), startTimeout);
       if (!running) throw new Error(`It ended instead:\n${text}`);
     },
   };
@@ -195,7 +195,7 @@ export async function startPart(
     if (child.exitCode !== null) throw new Error(printed);
     return /"(gateway|rest|worker) ready"/.test(printed);
   };
-  await until(`the ${name} is ready`, isReady, patience);
+  await until(`the ${name} is ready`, isReady, startTimeout);
   return { kill, printed: () => printed };
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import { belongsTo, type Flow } from './google-state.js';
 
 /** Timeout of each of the two calls to Google, in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Failure of Google, or of the browser on its behalf, to identify a person. */
 export class GoogleFailure extends Error {
@@ -45,7 +45,7 @@ export class GoogleProvider {
         userProfileURL: `${issuer}/userinfo`,
       }),
     };
-    this.passport.use(new PatientStrategy(options));
+    this.passport.use(new StrategyWithTimeout(options));
   }
 
   /** Returns the address of Google's page, and the values to keep until Google redirects back. */
@@ -93,7 +93,7 @@ export class GoogleProvider {
  * Passport's strategy with another HTTP client. The library's client has no timeout, sends the access token in the
  * address, and crashes the process when Google answers `null`.
  */
-class PatientStrategy extends Strategy {
+class StrategyWithTimeout extends Strategy {
   constructor(options: StrategyOptions) {
     super(options, (_accessToken, _refreshToken, { _json }, done) => done(null, _json));
     this._oauth2.useAuthorizationHeaderforGET(true);
@@ -109,7 +109,7 @@ function request(
   _accessToken: null,
   done: (error: unknown, text?: string, response?: Response) => void,
 ): void {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   fetch(url, { method, headers, body: body || null, redirect: 'error', signal })
     .then(async (response) => {
       const text = await response.text();

@@ -105,16 +105,16 @@ describe('when Google fails', () => {
     ['/userinfo', 'slow', (_: unknown, response: { write(text: string): void }) => response.write('{')],
   ])('at %s by being %s, one waits ten seconds at most', async (path, _how, listener) => {
     const { timeout } = AbortSignal;
-    const patience: number[] = [];
+    const timeouts: number[] = [];
     const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      patience.push(milliseconds);
+      timeouts.push(milliseconds);
       return timeout.call(AbortSignal, milliseconds / 20);
     });
     google.answer(path, listener as never);
     expect(await new Browser(app).signIn()).toBe(failed);
     spy.mockRestore();
-    expect(patience.length).toBeGreaterThan(0);
-    expect(patience.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(10_000);
+    expect(timeouts.length).toBeGreaterThan(0);
+    expect(timeouts.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(10_000);
   });
 
   it('or we do, one is back at the sign-in page, and the log has the cause', async () => {

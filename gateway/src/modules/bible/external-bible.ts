@@ -7,7 +7,7 @@ import { bookById, placeOf } from './books.js';
 import { tidy } from './texts/types.js';
 
 /** Timeout in milliseconds. */
-const patience = 1_500;
+const timeout = 1_500;
 /** Largest response in bytes: 500 verses take a quarter of that. */
 const largest = 512 * 1_024;
 /** Pause after a failure of the service, in milliseconds. */
@@ -80,7 +80,7 @@ export class ExternalBible {
     const response = await fetch(`${this.url}/${path}?translation=${translation}`, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     try {
       const { ok, status } = response;

@@ -8,7 +8,7 @@ export interface ChargeFee {
 }
 
 /** Milliseconds after which a report does without fees. A call takes at most its own timeout longer. */
-const patience = 15_000;
+const totalTimeout = 15_000;
 
 /**
  * Reads the provider's fees of all charges in a period, 100 charges a call. Fees for disputes are not included.
@@ -22,7 +22,7 @@ export async function readFees(stripe: Stripe, from: Date, until: Date): Promise
   const list = { created, limit: 100, expand: ['data.balance_transaction'] };
   const once = { timeout: 5_000, maxNetworkRetries: 0 };
   for await (const { id, balance_transaction } of stripe.charges.list(list, once)) {
-    if (performance.now() - begun > patience) return new Map();
+    if (performance.now() - begun > totalTimeout) return new Map();
     const entry = expanded(balance_transaction);
     if (entry) fees.set(id, { amount: entry.fee, currency: entry.currency });
   }

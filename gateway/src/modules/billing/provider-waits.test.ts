@@ -16,7 +16,7 @@ afterAll(() => billing.stop());
 const refused = { code: 'RATE_LIMITED', error: m.billing_under_way() };
 
 it('one member keeps two waiting, whatever they ask for, and others get their answer', async () => {
-  const [eager, patient] = [await billing.app.signedIn(), await billing.app.signedIn()];
+  const [eager, other] = [await billing.app.signedIn(), await billing.app.signedIn()];
   const answers: object[] = [];
   const response = await billing.app.db.transaction(async (manager) => {
     // The lock stands in for a provider that does not answer: requests of this member wait for it.
@@ -31,7 +31,7 @@ it('one member keeps two waiting, whatever they ask for, and others get their an
       token: eager.token,
     });
     expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
-    expect(await calls.send(patient, mutations.refresh)).toMatchObject({ subscription: 'free' });
+    expect(await calls.send(other, mutations.refresh)).toMatchObject({ subscription: 'free' });
     return waiting;
   });
   await Promise.all(response);

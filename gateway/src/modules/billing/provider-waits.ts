@@ -20,8 +20,8 @@ export class ProviderWaits {
   /** Requests that wait for a place, oldest first. They hold no connection. */
   private readonly queue: { memberId: string; begin(): void }[] = [];
 
-  /** @param patience milliseconds that a request waits for a place */
-  constructor(private readonly patience = 3_000) {}
+  /** @param timeout milliseconds that a request waits for a place */
+  constructor(private readonly timeout = 3_000) {}
 
   /**
    * @throws AppError RATE_LIMITED, without delay, for a member with too many requests; SERVICE_UNAVAILABLE when no
@@ -48,7 +48,7 @@ export class ProviderWaits {
       const timer = setTimeout(() => {
         leave();
         reject(new AppError('SERVICE_UNAVAILABLE', say.billing_provider_busy()));
-      }, this.patience);
+      }, this.timeout);
       const waiting = {
         memberId,
         begin: () => {

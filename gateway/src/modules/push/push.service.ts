@@ -23,7 +23,7 @@ export interface Message {
 }
 
 /** Timeout for push services, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Sends notifications to browsers through the push services of their vendors. */
 export class PushService {
@@ -104,7 +104,7 @@ export class PushService {
       headers: Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body!),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) {

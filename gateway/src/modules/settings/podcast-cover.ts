@@ -5,7 +5,7 @@ import { readPicture } from '../members/avatar.picture.js';
 
 /** Bytes that have the size of every usual picture. */
 const mostBytes = 1_048_576;
-const patience = 5_000;
+const timeout = 5_000;
 /** Pixels of a side, as podcast directories require. */
 const sides = { least: 1_400, most: 3_000 };
 
@@ -16,7 +16,7 @@ const sides = { least: 1_400, most: 3_000 };
  */
 export async function checkCover(outbound: Outbound, address: string): Promise<string | null> {
   const answer = await outbound
-    .get(new URL(address), { headers: { accept: 'image/jpeg, image/png' }, patience, mostBytes })
+    .get(new URL(address), { headers: { accept: 'image/jpeg, image/png' }, timeout, mostBytes })
     .catch((error) => {
       if (error instanceof OutboundError) return null;
       throw error;

@@ -3,7 +3,7 @@ import { NotYet } from '../../platform/queue.js';
 /** Concurrent requests to one endpoint, of a worker's fifty jobs. */
 const most = 10;
 /** Milliseconds for which a job waits for a slot: irrelevant for a fast receiver, and short for the jobs behind it. */
-const patience = 500;
+const slotTimeout = 500;
 /** Milliseconds after a timeout in which other jobs of the same endpoint don't wait at all. */
 const crowdedFor = 1_000;
 
@@ -49,7 +49,7 @@ function turn(line: Line): Promise<void> {
       line.waiting.splice(line.waiting.indexOf(begin), 1);
       line.crowdedUntil = performance.now() + crowdedFor;
       reject(new NotYet());
-    }, patience);
+    }, slotTimeout);
     line.waiting.push(begin);
   });
 }

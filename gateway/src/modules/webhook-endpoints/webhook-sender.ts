@@ -12,7 +12,7 @@ import { switchOff } from './webhook-endpoint.service.js';
 import { signatureHeaders } from './webhook-signature.js';
 
 /** Timeout for receivers, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 const mostBytes = 65_536;
 /** Milliseconds without any success after which an endpoint is switched off. */
 const longestFailing = 3 * 86_400_000;
@@ -121,7 +121,7 @@ export class WebhookSender {
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     try {
-      const call = { headers, body: payload, patience, mostBytes };
+      const call = { headers, body: payload, timeout, mostBytes };
       const { status, body, retryAfter } = await this.outbound.post(new URL(url), call);
       return {
         ...{ failure: failureOf(status), status, response: readable(body), durationMs: took() },

@@ -8,8 +8,8 @@ import { diskSpace, hasRoom } from '../../platform/data-dir.js';
 import { filesOf } from '../../platform/files-of.js';
 import { type Check, type Finding, messageOf, ok, problem, warning } from './finding.js';
 
-/** Milliseconds. */
-const patience = 5_000;
+/** Timeout in milliseconds. */
+const timeout = 5_000;
 
 /** Bytes of free space below which a warning is due. */
 const little = 1_073_741_824;
@@ -86,7 +86,7 @@ async function checkSite(name: string, url: URL): Promise<Finding[]> {
     );
   }
   try {
-    const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(timeout) });
     if (answer.ok) findings.push(ok(`${name} answers at ${url.origin}.`));
     else findings.push(problem(`${name}: ${url.origin} answers with ${answer.status}.`));
   } catch (error) {

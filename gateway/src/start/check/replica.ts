@@ -5,7 +5,7 @@ import { openPool } from '../database/open-pool.js';
 import { type Check, messageOf, ok, problem, warning } from './finding.js';
 
 /** Maximum replication lag in milliseconds of a healthy replica. */
-const patience = 5_000;
+const maxLag = 5_000;
 const pause = 100;
 
 /**
@@ -30,7 +30,7 @@ export const checkReplica: Check = async ({ databaseUrl, databaseReplicaUrl }) =
       if (id !== other || !follows) {
         return [problem(`DATABASE_REPLICA_URL points to ${host}, which is not a replica of the database.`)];
       }
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + maxLag;
       for (; performance.now() < deadline; await wait(pause)) {
         const { has } = await standingOf(replica, end);
         if (has) return [ok(`The replica at ${host} answers and is up to date.`)];

@@ -8,8 +8,8 @@ import { asDebianHasIt, asWeSay, hasClamd, startClamav } from '../../testing/cla
 import { pdf, png } from '../../testing/files.js';
 import { checkScanner } from './scanner.js';
 
-const find = (address: string, bytes: Buffer, patience?: number) =>
-  new VirusScanner(address, patience).find(Readable.from([bytes]));
+const find = (address: string, bytes: Buffer, timeout?: number) =>
+  new VirusScanner(address, timeout).find(Readable.from([bytes]));
 const textOf = async (CLAMD_ADDRESS: string) =>
   (await checkScanner(readConfig({ CLAMD_ADDRESS }))).map(({ level, text }) => `${level}: ${text}`);
 

@@ -6,7 +6,7 @@ import { pricesOnSale } from './database.js';
 import { type Check, type Finding, messageOf, ok, problem, warning } from './finding.js';
 
 /** Timeout of a remote service in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Checks that a configured Redis answers, and keeps jobs through a restart and under memory pressure. */
 export const checkRedis: Check = async ({ redisUrl }) => {
@@ -17,8 +17,8 @@ export const checkRedis: Check = async ({ redisUrl }) => {
   const { host } = new URL(redisUrl);
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: timeout,
+    commandTimeout: timeout,
     maxRetriesPerRequest: 0,
     retryStrategy: null,
   });
@@ -51,9 +51,9 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom }) => {
   const { host } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   try {
     await transport.verify();
@@ -110,7 +110,7 @@ export const checkGoogle: Check = async ({ google, publicUrl }) => {
   if (!google) return [ok('Sign-in with Google is not set up.')];
   const issuer = google.issuer ?? 'https://accounts.google.com';
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!answer.ok) return [problem(`Google answered with ${answer.status}.`)];
   const back = new URL('/api/auth/google/callback', publicUrl).href;

@@ -40,13 +40,13 @@ const limitsOf = ({ statement, idle }: StatementTimeouts) => ({
  * Creates a connection pool to the product's database, not yet opened.
  * @param poolSize maximum number of connections; gateway and worker each have a pool
  * @param slow threshold for logging a statement; absent: none is logged
- * @param patience absent: Postgres decides, as it does behind PgBouncer, which refuses such settings
+ * @param timeouts absent: Postgres decides, as it does behind PgBouncer, which refuses such settings
  */
 export const makeDataSource = (
   url: string,
   poolSize = 20,
   slow?: SlowStatements,
-  patience?: StatementTimeouts,
+  timeouts?: StatementTimeouts,
 ): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -62,8 +62,8 @@ export const makeDataSource = (
       max: poolSize,
       Client: slow ? instrumentedClient(slow) : SteadyClient,
       unnamed: isPooled(url),
-      ...(patience?.connect && { connectionTimeoutMillis: patience.connect }),
-      ...(patience && !isPooled(url) && limitsOf(patience)),
+      ...(timeouts?.connect && { connectionTimeoutMillis: timeouts.connect }),
+      ...(timeouts && !isPooled(url) && limitsOf(timeouts)),
     } satisfies PoolSettings & { Client: typeof SteadyClient },
     logging: false,
   });

@@ -12,7 +12,7 @@ import { openPool, slowStatements } from './open-pool.js';
  * Milliseconds. A schema change waits for all readers of the table, such as a backup, and all others queue behind it.
  * Therefore it soon gives up, lets them pass, and retries.
  */
-const lock = { patience: 1_000, pause: 3_000, look: 200, inAll: 900_000 };
+const lock = { timeout: 1_000, pause: 3_000, look: 200, inAll: 900_000 };
 
 /**
  * Postgres codes for a lock timeout and a deadlock. Causes: an index that is built concurrently with writers, and a
@@ -60,7 +60,7 @@ export async function migrate(db: DataSource, url: string): Promise<void> {
   const runner = db.createQueryRunner();
   try {
     await runner.query('set statement_timeout = 0');
-    await runner.query(`set lock_timeout = ${lock.patience}`);
+    await runner.query(`set lock_timeout = ${lock.timeout}`);
     await migrateBetweenOthers(db, runner);
     await runner.query('reset lock_timeout');
     await runner.query('reset statement_timeout');

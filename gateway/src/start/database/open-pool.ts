@@ -10,15 +10,15 @@ import { connected } from './demand-database.js';
  * Opens a connection pool to the product's database.
  * @param poolSize see `makeDataSource`
  * @param slow see `makeDataSource`
- * @param patience see `makeDataSource`
+ * @param timeouts see `makeDataSource`
  * @throws as `connected`
  */
 export const openPool = (
   url: string,
   poolSize?: number,
   slow?: SlowStatements,
-  patience?: StatementTimeouts,
-): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, patience).initialize());
+  timeouts?: StatementTimeouts,
+): Promise<DataSource> => connected(url, () => makeDataSource(url, poolSize, slow, timeouts).initialize());
 
 /** Maximum number of replica connections per gateway or worker. */
 const replicaConnections = 5;
@@ -30,11 +30,11 @@ const replicaConnections = 5;
 export const replicaOf = (
   config: Pick<Config, 'databaseReplicaUrl' | 'slowStatementMs'>,
   log: Logger,
-  patience: StatementTimeouts,
+  timeouts: StatementTimeouts,
 ): DataSource | null =>
   config.databaseReplicaUrl
     ? makeDataSource(config.databaseReplicaUrl, replicaConnections, slowStatements(config, log), {
-        ...patience,
+        ...timeouts,
         connect: 2_000,
       })
     : null;

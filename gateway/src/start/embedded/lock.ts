@@ -46,8 +46,8 @@ function isAlive(pid: number, began: string): boolean {
   return began === '-' || now === '-' || now === began;
 }
 
-/** Milliseconds: far longer than another start needs to announce itself. */
-const patience = 5_000;
+/** Timeout in milliseconds, far longer than another start needs to announce itself. */
+const claimTimeout = 5_000;
 
 const readClaim = (file: string): Promise<Claim | null> =>
   readFile(file, 'utf8')
@@ -90,7 +90,7 @@ export async function lockDataDir(dataDir: string, url: string): Promise<() => P
       const winner = rivals.find(({ name, claim }) => claim && (claim.holds || name < mine));
       if (winner) throw inUse(dir, winner);
       if (rivals.length === 0) break;
-      if (performance.now() - began > patience) {
+      if (performance.now() - began > claimTimeout) {
         throw new DataDirError(`DATA_DIR ${dir} is being claimed by the process ${rivals[0]!.pid}.`);
       }
       // The others either yield to this process, or have not seen it and are about to hold the lock.

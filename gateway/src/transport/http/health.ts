@@ -27,7 +27,7 @@ const canWrite = (db: DataSource): Promise<boolean> =>
 const fresh = 1_000;
 
 /** Timeout of a check in milliseconds. A part that exceeds it is not ready. */
-const patience = 900;
+const timeout = 900;
 
 /**
  * Serves `/healthz`: the process is alive. Serves `/readyz`: every part is ready; 503 names the parts that are not.
@@ -46,7 +46,7 @@ export function healthRoutes(
     Promise.all(
       Object.entries({ ...checks, ...optionalChecks }).map(async ([name, check]) => {
         const answered = check().catch(() => false);
-        return [name, await Promise.race([answered, wait(patience, false, { ref: false })])] as const;
+        return [name, await Promise.race([answered, wait(timeout, false, { ref: false })])] as const;
       }),
     );
   let last: { at: number; results: ReturnType<typeof look> } | null = null;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that the largest upload takes on an ordinary connection. */
-const patience = 60_000;
+const uploadTimeout = 60_000;
 
 /**
  * Discards the rest of a body whose response was sent before its end, such as a refused upload. Unread, it would block
@@ -9,7 +9,7 @@ const patience = 60_000;
  * the response.
  * @param within milliseconds until the connection is closed anyway
  */
-export function discardUnreadBodies(http: FastifyInstance, within = patience): void {
+export function discardUnreadBodies(http: FastifyInstance, within = uploadTimeout): void {
   http.addHook('onSend', (request, reply, payload, done) => {
     // Fastify closes the connection when it refuses a body itself.
     if (!request.raw.complete) void reply.removeHeader('connection');

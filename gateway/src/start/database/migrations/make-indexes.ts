@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Milliseconds to wait for transactions that began earlier. Nothing queues behind this wait. */
-const patience = 900_000;
+const lockTimeout = 900_000;
 
 /**
  * Migration that only makes indexes, on tables that have rows, without blocking writes (`concurrently`). An interrupted
@@ -16,13 +16,13 @@ export abstract class MakeIndexes implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await patiently(runner, async () => {
+    await withLockTimeout(runner, async () => {
       for (const [name, what] of Object.entries(this.indexes)) await makeIndex(runner, name, what);
     });
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await patiently(runner, async () => {
+    await withLockTimeout(runner, async () => {
       for (const name of Object.keys(this.indexes)) await runner.query(`drop index ${wayOf(runner)} ${name}`);
     });
   }
@@ -42,11 +42,11 @@ async function makeIndex(runner: QueryRunner, name: string, what: string): Promi
   await runner.query(`create index ${way} ${name} ${what}`);
 }
 
-/** Other migrations give up a lock soon, since others wait behind them. */
-async function patiently(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+/** Runs work that waits longer for locks than other migrations, which give up soon since others wait behind them. */
+async function withLockTimeout(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   const set = (value: string) => runner.query(`select set_config('lock_timeout', $1, false)`, [value]);
   const [{ before }] = await runner.query(`select current_setting('lock_timeout') as before`);
-  await set(String(patience));
+  await set(String(lockTimeout));
   try {
     await work();
   } finally {

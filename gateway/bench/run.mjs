@@ -1,11 +1,7 @@
-import { printAccountTiming } from './account-timing.mjs';
-import { startDatabase } from './database.mjs';
-import { feed, questions } from './documents.mjs';
-import { printReport } from './report.mjs';
-import { measure } from './rounds.mjs';
-import { printSearch } from './search.mjs';
-import { runProgram, startServer } from './servers.mjs';
-import { countStatements } from './statements.mjs';
+import { feed, questions, startDatabase } from './apps.mjs';
+import { runProgram, startServer } from './processes.mjs';
+import { countStatements, measure, printReport } from './ratios.mjs';
+import { printAccountTiming, printSearch } from './reads.mjs';
 
 /** Duration and repetitions of each part. */
 const thorough = {
@@ -91,16 +87,16 @@ export async function runBench(isQuick) {
   printReport(results, statements);
   await printAccountTiming(url, sizes.timings);
   await printSearch(url, sizes.search);
-  await runProgram('soak.mjs', sizes.mixedMinutes);
-  await runProgram('bible.mjs', url, ...sizes.bible);
-  await runProgram('pages.mjs', url, ...sizes.pages);
+  await runProgram('load.mjs', 'soak', sizes.mixedMinutes);
+  await runProgram('reads.mjs', 'bible', url, ...sizes.bible);
+  await runProgram('reads.mjs', 'pages', url, ...sizes.pages);
   // After the Bible texts, which a worker would load first.
-  await runProgram('webhooks.mjs', url, sizes.webhooks);
-  await runProgram('outgoing-webhooks.mjs', url, sizes.webhooks);
-  await runProgram('reminders.mjs', url, sizes.reminders, sizes.sendingSeconds);
-  await runProgram('journal.mjs', url, ...sizes.journal);
+  await runProgram('writes.mjs', 'events', url, sizes.webhooks);
+  await runProgram('writes.mjs', 'webhooks', url, sizes.webhooks);
+  await runProgram('writes.mjs', 'reminders', url, sizes.reminders, sizes.sendingSeconds);
+  await runProgram('writes.mjs', 'journal', url, ...sizes.journal);
   await runProgram('back-office.mjs', url, ...sizes.backOffice);
-  await runProgram('editor.mjs', sizes.editor);
+  await runProgram('web.mjs', 'editor', sizes.editor);
   // Otherwise a command of its own, since it writes for twenty minutes.
   if (sizes.growth) await runProgram('growth.mjs', ...sizes.growth);
 }

@@ -26,7 +26,7 @@ describe('a refund', () => {
     });
     expect(part).toMatchObject({ amount: 500, status: 'succeeded', payment_intent: paid.payment_intent });
     expect(await charge(stripe)).toMatchObject({ amount_refunded: 500, refunded: false });
-    await stripe.refunds.create({ payment_intent: paid.payment_intent as string });
+    await stripe.refunds.create({ charge: paid.id });
     expect(await charge(stripe)).toMatchObject({ amount_refunded: 2_000, refunded: true });
     expect(await receivedTypes()).toEqual(['charge.refunded', 'charge.refunded']);
     await expect(stripe.refunds.create({ charge: paid.id })).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('a refund', () => {
       constructor: Stripe.errors.StripeInvalidRequestError,
       param: 'amount',
     });
-    await expect(stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400, param: 'charge' });
     await expect(stripe.refunds.create({ charge: 'ch_1' })).rejects.toMatchObject({
       code: 'resource_missing',
     });

@@ -40,8 +40,7 @@ export function charge(context: Context, payment: Payment): ChargeRecord {
 }
 
 interface RefundOrder {
-  charge?: string | undefined;
-  paymentIntent?: string | undefined;
+  charge: string;
   /** Default: the amount not refunded yet. */
   amount?: number | undefined;
   reason?: RefundRecord['reason'] | undefined;
@@ -50,7 +49,7 @@ interface RefundOrder {
 
 /** Refunds money. @throws Refusal if the amount exceeds what is left */
 export function refund(context: Context, order: RefundOrder): RefundRecord {
-  const charge = chargeOf(context, order);
+  const charge = found(context.state.charges, order.charge, 'charge', 'charge');
   const left = charge.amount - charge.amountRefunded;
   const amount = order.amount ?? left;
   if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} has not been paid.`, 'charge');
@@ -84,16 +83,6 @@ export function refund(context: Context, order: RefundOrder): RefundRecord {
   charge.amountRefunded += amount;
   context.emit('charge.refunded', chargeObject(context, charge), { amount_refunded: before });
   return made;
-}
-
-function chargeOf({ state }: Context, { charge, paymentIntent }: RefundOrder): ChargeRecord {
-  if (charge) return found(state.charges, charge, 'charge', 'charge');
-  if (!paymentIntent)
-    throw invalid(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    );
-  const intent = found(state.paymentIntents, paymentIntent, 'payment_intent', 'payment_intent');
-  return state.charges[intent.charge]!;
 }
 
 /** Opens a dispute by the owner of the card. @throws Refusal for a charge that can't be disputed (again) */

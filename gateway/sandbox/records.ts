@@ -61,8 +61,6 @@ export interface CustomerRecord {
   createdAt: number;
   email: string | null;
   name: string | null;
-  phone: string | null;
-  description: string | null;
   metadata: Metadata;
   /** Negative: credit, which the next invoices use up. */
   balance: number;
@@ -149,7 +147,7 @@ export interface InvoiceRecord extends Owned {
   number: string;
   subscription: string;
   card: string;
-  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  reason: 'subscription_create' | 'subscription_cycle';
   status: 'open' | 'paid';
   lines: LineRecord[];
   currency: string;
@@ -170,7 +168,6 @@ export interface LineRecord {
   id: string;
   amount: number;
   description: string;
-  proration: boolean;
   periodStartAt: number;
   periodEndAt: number;
 }

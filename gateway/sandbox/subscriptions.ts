@@ -59,7 +59,6 @@ function periodLine({
   return {
     amount: price.unitAmount * quantity,
     description: `${quantity} × ${price.name} (at ${every})`,
-    proration: false,
     periodStartAt,
     periodEndAt,
   };

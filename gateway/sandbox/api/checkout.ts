@@ -24,7 +24,6 @@ const params = {
     .strictObject({ metadata: metadata.optional(), description: z.string().optional() })
     .optional(),
   payment_method_collection: z.enum(['always', 'if_required']).optional(),
-  payment_method_types: z.array(z.literal('card')).optional(),
   allow_promotion_codes: flag.optional(),
   client_reference_id: z.string().max(200).optional(),
   metadata: metadata.optional(),

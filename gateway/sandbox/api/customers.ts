@@ -12,8 +12,6 @@ import { locale, mergedMetadata, metadata, text, whole } from './params.js';
 const params = {
   email: text.optional(),
   name: text.optional(),
-  phone: text.optional(),
-  description: text.optional(),
   metadata: metadata.optional(),
   preferred_locales: z.array(locale).optional(),
 };
@@ -25,8 +23,6 @@ export const customerCalls = [
       createdAt: context.now(),
       email: sent.email ?? null,
       name: sent.name ?? null,
-      phone: sent.phone ?? null,
-      description: sent.description ?? null,
       metadata: mergedMetadata({}, sent.metadata),
       preferredLocales: sent.preferred_locales ?? [],
       balance: 0,

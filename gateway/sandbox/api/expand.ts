@@ -6,7 +6,7 @@ import { invoiceObject, invoicePayments } from '../objects/invoice.js';
 import { wholeList } from '../objects/lists.js';
 import { paymentIntentObject } from '../objects/payment-intent.js';
 import { refundObject } from '../objects/refund.js';
-import { sessionLines, sessionObject } from '../objects/session.js';
+import { sessionObject } from '../objects/session.js';
 import { subscriptionObject } from '../objects/subscription.js';
 import { invalid } from '../refusal.js';
 
@@ -38,8 +38,6 @@ function included(context: Context, object: Tree, name: string): unknown {
   switch (`${String(object.object)}.${name}`) {
     case 'invoice.payments':
       return wholeList(invoicePayments(state.invoices[id]!), '/v1/invoice_payments');
-    case 'checkout.session.line_items':
-      return wholeList(sessionLines(state.sessions[id]!), `/v1/checkout/sessions/${id}/line_items`);
     case 'charge.refunds': {
       const refunds = Object.values(state.refunds).filter(({ charge }) => charge === id);
       return wholeList(

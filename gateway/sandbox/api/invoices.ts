@@ -13,10 +13,6 @@ export const invoiceCalls = [
     return invoiceObject(context, upcomingInvoice(context, record));
   }),
 
-  call('GET', '/v1/invoices/:id', {}, (context, _sent, id) =>
-    invoiceObject(context, found(context.state.invoices, id, 'invoice')),
-  ),
-
   call(
     'POST',
     '/v1/invoices/:id/pay',

@@ -23,19 +23,11 @@ export const paymentCalls = [
   call(
     'GET',
     '/v1/charges',
-    {
-      customer: z.string().optional(),
-      payment_intent: z.string().optional(),
-      created: range,
-      ...pageParams,
-    },
-    (context, { customer, payment_intent, created, ...page }) => {
+    { customer: z.string().optional(), created: range, ...pageParams },
+    (context, { customer, created, ...page }) => {
       if (customer) found(context.state.customers, customer, 'customer', 'customer');
       const charges = Object.values(context.state.charges).filter(
-        (charge) =>
-          (!customer || charge.customer === customer) &&
-          (!payment_intent || charge.paymentIntent === payment_intent) &&
-          within(charge.createdAt, created),
+        (charge) => (!customer || charge.customer === customer) && within(charge.createdAt, created),
       );
       return pageOf(charges, page, '/v1/charges', (charge) => chargeObject(context, charge));
     },
@@ -49,28 +41,22 @@ export const paymentCalls = [
     'POST',
     '/v1/refunds',
     {
-      charge: z.string().optional(),
-      payment_intent: z.string().optional(),
+      charge: z.string(),
       amount: whole.min(1).optional(),
       reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
       metadata: metadata.optional(),
     },
-    (context, { payment_intent, ...sent }) => {
-      const order = { ...sent, paymentIntent: payment_intent, metadata: mergedMetadata({}, sent.metadata) };
-      return refundObject(context, refund(context, order));
-    },
+    (context, sent) =>
+      refundObject(context, refund(context, { ...sent, metadata: mergedMetadata({}, sent.metadata) })),
   ),
 
   call(
     'GET',
     '/v1/disputes',
-    { charge: z.string().optional(), payment_intent: z.string().optional(), ...pageParams },
-    (context, { charge, payment_intent, ...page }) => {
-      const { charges, disputes } = context.state;
-      const found = Object.values(disputes).filter(
-        (dispute) =>
-          (!charge || dispute.charge === charge) &&
-          (!payment_intent || charges[dispute.charge]!.paymentIntent === payment_intent),
+    { charge: z.string().optional(), ...pageParams },
+    (context, { charge, ...page }) => {
+      const found = Object.values(context.state.disputes).filter(
+        (dispute) => !charge || dispute.charge === charge,
       );
       return pageOf(found, page, '/v1/disputes', (dispute) => disputeObject(context, dispute));
     },
@@ -78,21 +64,10 @@ export const paymentCalls = [
 
   call('GET', '/v1/prices/:id', {}, async (context, _sent, id) => priceObject(await context.price(id, 'id'))),
 
-  call(
-    'GET',
-    '/v1/events',
-    { type: z.string().optional(), types: z.array(z.string()).optional(), created: range, ...pageParams },
-    ({ state }, { type, types, created, ...page }) => {
-      const events = Object.values(state.events).filter(
-        (event) =>
-          (!type || event.type === type) &&
-          (!types || types.includes(event.type)) &&
-          within(event.createdAt, created),
-      );
-      return pageOf(events, page, '/v1/events', ({ payload, delivered }) => ({
-        ...JSON.parse(payload),
-        pending_webhooks: delivered ? 0 : 1,
-      }));
-    },
+  call('GET', '/v1/events', pageParams, ({ state }, page) =>
+    pageOf(Object.values(state.events), page, '/v1/events', ({ payload, delivered }) => ({
+      ...JSON.parse(payload),
+      pending_webhooks: delivered ? 0 : 1,
+    })),
   ),
 ];

@@ -39,19 +39,11 @@ export const subscriptionCalls = [
   call(
     'GET',
     '/v1/subscriptions',
-    {
-      customer: z.string().optional(),
-      price: z.string().optional(),
-      status: z.enum(statuses).optional(),
-      ...pageParams,
-    },
-    ({ state }, { customer, price, status, ...page }) => {
+    { customer: z.string().optional(), status: z.enum(statuses).optional(), ...pageParams },
+    ({ state }, { customer, status, ...page }) => {
       if (customer) found(state.customers, customer, 'customer', 'customer');
       const subscriptions = Object.values(state.subscriptions).filter(
-        (subscription) =>
-          (!customer || subscription.customer === customer) &&
-          (!price || subscription.price.id === price) &&
-          has(subscription, status),
+        (subscription) => (!customer || subscription.customer === customer) && has(subscription, status),
       );
       return pageOf(subscriptions, page, '/v1/subscriptions', subscriptionObject);
     },

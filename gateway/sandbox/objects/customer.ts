@@ -14,7 +14,7 @@ export const customerObject = ({ state }: Context, customer: CustomerRecord): St
   delinquent: Object.values(state.subscriptions).some(
     (subscription) => subscription.customer === customer.id && subscription.status === 'past_due',
   ),
-  description: customer.description,
+  description: null,
   discount: null,
   email: customer.email,
   invoice_prefix: invoicePrefix(customer),
@@ -28,7 +28,7 @@ export const customerObject = ({ state }: Context, customer: CustomerRecord): St
   metadata: customer.metadata,
   name: customer.name,
   next_invoice_sequence: customer.invoices + 1,
-  phone: customer.phone,
+  phone: null,
   preferred_locales: customer.preferredLocales ?? [],
   shipping: null,
   tax_exempt: 'none',

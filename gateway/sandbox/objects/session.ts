@@ -3,7 +3,6 @@ import type { Context } from '../context.js';
 import { discountOf } from '../promotions.js';
 import type { SessionRecord } from '../records.js';
 import { couponId, promotionId } from './discount.js';
-import { priceObject } from './price.js';
 import { noTax } from './subscription.js';
 
 /** Amount before a promotion code. Zero for a trial. */
@@ -98,21 +97,3 @@ export const sessionObject = (context: Context, session: SessionRecord): Stripe.
     wallet_options: null,
   };
 };
-
-/** Line items of a checkout, returned only on request. */
-export const sessionLines = (session: SessionRecord): Stripe.LineItem[] => [
-  {
-    id: `li_${session.id.slice(-24)}`,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: sessionDiscount(session),
-    amount_subtotal: subtotalOf(session),
-    amount_tax: 0,
-    amount_total: sessionAmount(session),
-    currency: session.price.currency,
-    description: session.price.name,
-    metadata: {},
-    price: priceObject(session.price),
-    quantity: session.quantity,
-  },
-];

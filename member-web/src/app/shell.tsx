@@ -3,6 +3,7 @@ import { Mark } from '@quiet-time/web/brand/logo.tsx';
 import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { siteName } from '@quiet-time/web/site-name.ts';
 import { memo, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -12,11 +13,11 @@ import { goToText } from '../ui/focus-text.ts';
 import { AccountSlot } from './account-menu/slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { topItems } from './navigation.ts';
+import { premiumItem, topItems } from './navigation.ts';
 import { OfflineLine } from './offline/offline-line.tsx';
-import { PremiumLink } from './premium-link.tsx';
 import css from './shell.module.css';
 import { SiteMenu } from './site-menu.tsx';
+import { useParts } from './use-parts.ts';
 
 /**
  * Frame of every page: skip link, top bar, main, footer, and on a phone the bottom bar. The frame stays when a page
@@ -70,7 +71,7 @@ const TopBar = memo(() => (
       </nav>
       <div className={css.side}>
         {/* First of them, so that nothing beside it moves when it disappears. */}
-        <PremiumLink className={css.premium} />
+        <PremiumLink />
         <ColorSchemeButton />
         <AccountSlot />
       </div>
@@ -84,3 +85,16 @@ const Bottom = memo(() => (
     <BottomBar />
   </>
 ));
+
+/** Link to premium in the top bar. Members see it once it is known that they lack premium. */
+function PremiumLink() {
+  const token = useSessionToken();
+  const loaded = useParts(token !== null);
+  const link = (
+    <NavLink to={premiumItem.to} className={css.premium}>
+      {premiumItem.label}
+    </NavLink>
+  );
+  if (!token || loaded === 'failed') return link;
+  return loaded && <loaded.parts.WithoutPremium>{link}</loaded.parts.WithoutPremium>;
+}

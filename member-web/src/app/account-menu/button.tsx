@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { colorScheme } from '@quiet-time/web/color-scheme.ts';
 import { PENDING_SIGN_OUT } from '@quiet-time/web/pending-sign-out.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useEffect, useId, useState } from 'react';
@@ -14,7 +15,6 @@ import css from './button.module.css';
 import { AccountPanel } from './panel.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import face from './slot.module.css';
-import { useAccountTheme } from './use-account-theme.ts';
 
 /** The member's picture, which opens their menu. Escape, leaving it and following a link close it. */
 export default function AccountButton() {
@@ -74,4 +74,11 @@ export default function AccountButton() {
       )}
     </Popover>
   );
+}
+
+/** Takes over the theme that the member chose on another device, if none was chosen on this one. */
+function useAccountTheme(theme: 'light' | 'dark' | 'auto' | null): void {
+  useEffect(() => {
+    if (theme && colorScheme.chosen() === null) colorScheme.choose(theme);
+  }, [theme]);
 }

@@ -2,15 +2,17 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
+import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useAlert } from '../../ui/use-alert.tsx';
+import { type Alert, useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import css from './auth-form.module.css';
 import { CodeInput, digitsOf } from './code-input.tsx';
+import { resendCodeMutation } from './codes.documents.ts';
 import type { PendingCode } from './pending-code.ts';
 import { ResendCode } from './resend-code.tsx';
-import { cooldownOver } from './use-cooldown.ts';
-import { useResend } from './use-resend.ts';
+import { cooldownOver, sentAtFor } from './use-cooldown.ts';
 
 interface Props {
   pending: PendingCode;
@@ -78,4 +80,32 @@ export function CodeForm({ pending, describedBy, submitLabel, verify, onSent }: 
       {dialog}
     </>
   );
+}
+
+interface ResendOptions {
+  /** Handle with which the server finds the purpose of the code. */
+  userId: string;
+  /** Called when another code was sent, or when the server gives another waiting time. */
+  onSent(sentAt: number): void;
+  onFailed(alert: Alert): void;
+}
+
+/** Requests another code for the same purpose. */
+function useResend({ userId, onSent, onFailed }: ResendOptions) {
+  const [mutate, { loading }] = useMutation(resendCodeMutation);
+  const resend = async () => {
+    try {
+      await mutate({ variables: { userId } });
+      onSent(Date.now());
+      toast.success(m.account_code_resent());
+    } catch (error) {
+      const { retryAfter } = describeError(error).details;
+      if (retryAfter) onSent(sentAtFor(retryAfter));
+      onFailed({
+        title: m.account_resend_failed_title(),
+        message: reasonFor(error, m.account_resend_failed()),
+      });
+    }
+  };
+  return { resend, sending: loading };
 }

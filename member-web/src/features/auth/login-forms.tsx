@@ -10,7 +10,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { GoogleButton } from './google-button.tsx';
-import { LoginNotice } from './login-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { typedBefore } from './typed-fields.ts';
 
@@ -61,4 +60,19 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
 function pathOf(mode: 'signin' | 'signup', redirect: string | null): string {
   const query = new URLSearchParams({ ...(mode === 'signup' && { mode }), ...(redirect && { redirect }) });
   return `/login?${query}`.replace(/\?$/, '');
+}
+
+/** Messages by `reason=` of `error=auth_failed`. */
+const reasons: Record<string, () => string> = {
+  not_configured: m.account_google_not_configured,
+  deactivated: m.account_deactivated,
+  registration_closed: m.account_registration_closed,
+};
+
+/** Reason why signing in with another provider failed. */
+function LoginNotice({ params }: { params: URLSearchParams }) {
+  if (params.get('error') !== 'auth_failed') return null;
+  const reason = params.get('reason') ?? '';
+  const why = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  return <Note tone="error">{why?.() ?? m.account_sign_in_failed()}</Note>;
 }

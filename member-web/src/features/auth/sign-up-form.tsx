@@ -1,3 +1,4 @@
+import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
@@ -7,6 +8,7 @@ import { describeError } from '@quiet-time/web/error-text.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
+import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { rememberTimezone } from '../../lib/remember-timezone.ts';
 import { useAlert } from '../../ui/use-alert.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -14,7 +16,6 @@ import { registerMutation } from './auth.documents.ts';
 import css from './auth-form.module.css';
 import { unexpected } from './failure.ts';
 import { resultOf } from './result-of.ts';
-import { isTooShort, wrongSignUp } from './sign-up-fields.ts';
 import { storeTypedProps } from './typed-fields.ts';
 
 interface Props {
@@ -90,4 +91,29 @@ export default function SignUpForm({ name, email, onRegistered }: Props) {
       {dialog}
     </form>
   );
+}
+
+interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Whether the password is not empty, but too short. */
+const isTooShort = (password: string): boolean => password !== '' && password.length < limits.password.min;
+
+/**
+ * Returns errors by field, in the order of the form; empty when it is valid. `true` for a short password, which is
+ * reported in a dialog.
+ */
+function wrongSignUp({ name, email, password, confirmation }: SignUp) {
+  const emailProblem = wrongEmail(email);
+  return {
+    ...(!filled.test(name) && { name: m.account_name_required() }),
+    ...(emailProblem && { email: emailProblem }),
+    ...(!password && { password: m.account_password_required() }),
+    ...(isTooShort(password) && { password: true }),
+    ...(password !== confirmation && { confirmation: m.account_passwords_differ() }),
+  };
 }

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { Link } from 'react-router';
 import { contact, faq } from '../../lib/site-pages.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -9,7 +10,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
-import { supportEmails } from './support-emails.ts';
 
 /** `/contact`: a message to the team, from anyone. */
 export default function ContactPage() {
@@ -63,3 +63,9 @@ export default function ContactPage() {
     </div>
   );
 }
+
+/** Addresses from the gateway's SUPPORT_EMAILS. Empty when the page does not know them, as in development. */
+const supportEmails = (): string[] =>
+  pageMeta('support-emails')
+    .split(',')
+    .filter((address) => address.includes('@'));

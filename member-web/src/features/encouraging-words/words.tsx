@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
@@ -7,8 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { useDays } from '../../ui/today.ts';
 import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
-import { otherPlace, placeOfDay } from './places.ts';
-import { useSharedPlace } from './use-shared-place.ts';
+import { wordPlace } from './encouraging-words.documents.ts';
 import { LIMIT, useWords } from './use-words.ts';
 import { WordFigure } from './word-figure.tsx';
 import { WordSkeleton } from './word-skeleton.tsx';
@@ -74,4 +74,40 @@ export function Words({ shared }: { shared: string | null }) {
       )}
     </section>
   );
+}
+
+const day = 86_400_000;
+
+/** Returns the index of the first word of a day (yyyy-MM-dd): another one each day, the same for everybody. */
+const placeOfDay = (today: string, count: number): number => (Date.parse(today) / day) % count;
+
+/** Returns a random index, different from `place` if there are several words. */
+function otherPlace(place: number, total: number): number {
+  if (total < 2) return 0;
+  return (place + 1 + Math.floor(Math.random() * (total - 1))) % total;
+}
+
+interface SharedPlace {
+  /** Index among all words, from 0; null while unknown, and if the word has none. */
+  place: number | null;
+  asking: boolean;
+  /** Whether it was deleted, is hidden, or never existed. */
+  gone: boolean;
+}
+
+/**
+ * Returns the index of a shared word. If the request fails, the page starts as on any day.
+ * @param id null: no word was shared
+ */
+function useSharedPlace(id: string | null): SharedPlace {
+  const { data, loading } = useGatewayQuery(wordPlace, {
+    variables: { id: id ?? '' },
+    skip: id === null,
+    fetchPolicy: 'cache-first',
+  });
+  return {
+    place: data?.encouragingWordPlace ?? null,
+    asking: loading,
+    gone: data?.encouragingWordPlace === null,
+  };
 }

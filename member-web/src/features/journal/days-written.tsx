@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords, longDate, monthName } from '@quiet-time/web/local-date.ts';
+import { dayWords, longDate, monthName, shiftDay } from '@quiet-time/web/local-date.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useId, useState } from 'react';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
@@ -8,7 +8,6 @@ import page from '../../ui/page.module.css';
 import { useToday } from '../../ui/today.ts';
 import css from './days-written.module.css';
 import { journalDays } from './journal.documents.ts';
-import { lastOfMonth, monthWeeks, shiftMonth } from './month.ts';
 
 interface Props {
   /** Day that the list is filtered by, or empty. */
@@ -120,5 +119,22 @@ function Day({ day, outside, written, chosen, today, onChoose }: DayProps) {
     >
       {number}
     </button>
+  );
+}
+
+/** Returns the first day of the month that is `n` months after that of `first`. */
+function shiftMonth(first: string, n: number): string {
+  const months = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + n;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+}
+
+const lastOfMonth = (first: string): string => shiftDay(shiftMonth(first, 1), -1);
+
+/** Returns the weeks of a month, Monday first, with the days around it. */
+function monthWeeks(first: string): string[][] {
+  const lead = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const length = Math.ceil((lead + Number(lastOfMonth(first).slice(8))) / 7);
+  return Array.from({ length }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => shiftDay(first, week * 7 + weekday - lead)),
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { answersAndNotes } from '../../lib/site-pages.ts';
@@ -7,13 +8,14 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading, opensOver } from '../../ui/arrival.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
+import { useToday } from '../../ui/today.ts';
 import { Entries } from './entries.tsx';
 import { entryPath } from './entry-path.ts';
 import { ExportAll } from './export-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { journalOnThisDay } from './journal.documents.ts';
 import css from './journal.module.css';
 import { filtersOf } from './journal-filters.ts';
-import { OnThisDay } from './on-this-day.tsx';
 import { useEntries } from './use-entries.ts';
 import { WaitingEntries } from './waiting-entries.tsx';
 
@@ -52,5 +54,28 @@ export function Journal({ viewer }: { viewer: Viewer }) {
       {!entries.isNarrowed && <OnThisDay />}
       <Entries entries={entries} canWrite />
     </div>
+  );
+}
+
+/** Entries of the same day in earlier years. Renders nothing without any. */
+function OnThisDay() {
+  const date = useToday();
+  const { data } = useGatewayQuery(journalOnThisDay, { variables: { date } });
+  const entries = data?.journalOnThisDay ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <section className={css.onThisDay} aria-labelledby="on-this-day">
+      <h2 id="on-this-day">{m.journal_on_this_day()}</h2>
+      <ul>
+        {entries.map(({ id, heading, writtenOn }) => (
+          <li key={id}>
+            <span>{writtenOn.slice(0, 4)}</span>
+            <Link to={entryPath(id, '')} state={opensOver} dir="auto">
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { devotionals, plans, subscription } from '../../lib/site-pages.ts';
+import css from '../../ui/alert-dialog.module.css';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { SuccessDialog } from './success-dialog.tsx';
 import { useVerified } from './use-verified.ts';
 
 /** `/payment-success?session_id=…`: return from the payment page. Opened again, it shows the same. */
@@ -95,5 +97,38 @@ function Verification({ sessionId }: { sessionId: string }) {
       </EmptyState>
       {!isClosed && <AlertDialog title={m.payment_verification_failed()} message={message} onClose={close} />}
     </>
+  );
+}
+
+/** Milliseconds until the dialog closes. */
+const DURATION = 3_000;
+
+interface DialogProps {
+  title: string;
+  message: string;
+  onClose(): void;
+}
+
+/** Confirms the payment. Closes by itself, because the page behind it says the same. */
+function SuccessDialog({ title, message, onClose }: DialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), DURATION);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <ModalDialog labelledBy={titleId} describedBy={textId} lightDismiss onClose={onClose}>
+      <div className={css.root}>
+        <h2 id={titleId}>{title}</h2>
+        <p id={textId}>
+          {message} {m.payment_success_closes()}
+        </p>
+        <div className={css.actions}>
+          <Button onClick={onClose}>{m.payment_success_close()}</Button>
+        </div>
+      </div>
+    </ModalDialog>
   );
 }

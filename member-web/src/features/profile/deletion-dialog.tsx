@@ -4,8 +4,14 @@ import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
+import { session } from '@quiet-time/web/session.ts';
+import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { forgetMember } from '../../session/forget-member.ts';
+import { atOnce } from '../../ui/arrival.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
@@ -13,7 +19,6 @@ import type { PlanState } from '../subscription/plan-state.ts';
 import { DataExport } from './data-export.tsx';
 import { DeletionCosts } from './deletion-costs.tsx';
 import { deleteAccountMutation } from './security.documents.ts';
-import { useEndedSession } from './use-ended-session.ts';
 
 interface Props {
   /** False for accounts without a password: the server then requires a fresh sign-in, and says so. */
@@ -77,4 +82,16 @@ export function DeletionDialog({ asksPassword, onCancelPlan, onClose }: Props) {
       </form>
     </ModalDialog>
   );
+}
+
+/** Navigates home as a guest after the session has ended on the server, with a message. */
+function useEndedSession() {
+  const navigate = useNavigate();
+  return (why: string) => {
+    // First and at once: the current page is for members, and would redirect a guest to the sign-in page.
+    flushSync(() => navigate('/', { state: atOnce }));
+    forgetMember();
+    session.set(null);
+    toast.success(why);
+  };
 }

@@ -6,19 +6,12 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useNewSession } from '../auth/use-new-session.ts';
 import { SubscriptionSection } from '../subscription/subscription-section.tsx';
-import { ApiTokensSetting } from './api-tokens-setting.tsx';
-import { DataSetting } from './data-setting.tsx';
-import { DeletionSetting } from './deletion-setting.tsx';
-import { DevicesSetting } from './devices-setting.tsx';
-import { EmailSetting } from './email-setting.tsx';
-import { GoogleSetting } from './google-setting.tsx';
-import { PasswordSetting } from './password-setting.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import css from './profile-page.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { SecondFactorSetting } from './second-factor-setting.tsx';
+import { SecurityTab } from './security-tab.tsx';
 import { type Tab, tabOf, tabs } from './tabs.ts';
 
 /** `/profile`: the member's data, security, preferences and plan. */
@@ -54,25 +47,4 @@ function Part({ viewer, tab }: { viewer: Viewer; tab: Tab }) {
     case 'subscription':
       return <SubscriptionSection viewer={viewer} />;
   }
-}
-
-function SecurityTab({ viewer }: { viewer: Viewer }) {
-  const google = viewer.authProvider === 'google';
-  return (
-    <>
-      {google ? (
-        <GoogleSetting email={viewer.email} />
-      ) : (
-        <>
-          <EmailSetting email={viewer.email} />
-          <PasswordSetting email={viewer.email} />
-        </>
-      )}
-      <SecondFactorSetting asksPassword={!google} />
-      <DevicesSetting />
-      <ApiTokensSetting asksPassword={!google} />
-      <DataSetting />
-      <DeletionSetting asksPassword={!google} />
-    </>
-  );
 }

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -6,11 +7,13 @@ import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DailyScripture } from './daily-scripture.tsx';
 import { FeelingLinks } from './feeling-links.tsx';
-import { KeywordVerses } from './keyword-verses.tsx';
 import css from './meditation-page.module.css';
 import { DailySkeleton, TopicsSkeleton } from './meditation-skeleton.tsx';
+import { meditationPath, pageOf } from './scripture-paths.ts';
+import { keywordVersesQuery } from './scriptures.documents.ts';
 import { Topics } from './topics.tsx';
 import { useMeditation } from './use-meditation.ts';
+import { LIMIT, VersesPage } from './verses-page.tsx';
 
 /** `/scripture-meditation`: the scripture of the day and all topics; with `?keyword=` the verses that have it. */
 export default function MeditationPage() {
@@ -41,5 +44,24 @@ function AllTopics() {
       )}
       {topics ? <Topics topics={topics} /> : !failure && <TopicsSkeleton />}
     </div>
+  );
+}
+
+/** `/scripture-meditation?keyword=`: verses with this keyword, from all topics. */
+function KeywordVerses({ keyword }: { keyword: string }) {
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const { data, failure } = useGatewayQuery(keywordVersesQuery, {
+    variables: { keyword, page, limit: LIMIT },
+  });
+  return (
+    <VersesPage
+      title={m.verses_with_keyword({ keyword })}
+      found={data?.scripturesWithKeyword}
+      failure={failure}
+      empty={m.verses_none_with_keyword({ keyword })}
+      page={page}
+      pathOf={(to) => meditationPath({ keyword, page: to })}
+    />
   );
 }

@@ -1,4 +1,7 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
+import { dayOf } from '@quiet-time/web/moments.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -6,7 +9,6 @@ import { plans } from '../../lib/site-pages.ts';
 import { IconX } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { chargeQuery } from './charge.documents.ts';
-import { chargeOf } from './charge.ts';
 import css from './trial-card.module.css';
 
 const LENGTH = 7;
@@ -42,4 +44,15 @@ export default function TrialCard({ daysLeft, onDismiss }: Props) {
     </aside>,
     document.body,
   );
+}
+
+type Billing = ResultOf<typeof chargeQuery>['billing'];
+
+/** Returns the charge at the end of a trial, in words; null: unknown. */
+function chargeOf(billing: Billing): string | null {
+  const { planKey, cycle, renewsAt, renewalAmount, renewalCurrency, endsAt } = billing;
+  if (planKey === null || endsAt !== null) return m.trial_charge_none();
+  if (renewsAt === null || renewalAmount === null || renewalCurrency === null) return null;
+  const charge = { amount: money(renewalAmount, renewalCurrency), day: dayOf(renewsAt) };
+  return cycle === 'yearly' ? m.trial_charge_yearly(charge) : m.trial_charge_monthly(charge);
 }

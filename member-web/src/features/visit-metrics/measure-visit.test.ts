@@ -1,7 +1,7 @@
+import { pageKinds } from '@quiet-time/schema/member-pages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as webVitals from 'web-vitals';
-import { measureVisit } from './measure-visit.ts';
-import { pageKindOf } from './page-kind-of.ts';
+import { measureVisit, pageKindOf } from './measure-visit.ts';
 
 const names = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type Name = (typeof names)[number];
@@ -149,4 +149,25 @@ it.each([
   open('/')('TTFB', 1);
   turn('hidden');
   expect(beacon).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/', '/'],
+  ['/bible', '/bible'],
+  ['/bible/', '/bible'],
+  ['/bible/1-kings/19', '/bible/:book/:chapter'],
+  ['/reset-password/a-secret', '/reset-password/:token'],
+  ['/family/invite/accept', '/family/invite/accept'],
+  ['/bible/1-kings', null],
+  ['/bible//19', null],
+  ['/reset-password/', null],
+  ['/nowhere', null],
+  ['/admin', null],
+  ['', null],
+])('the path %s is a page of the kind %s', (path, kind) => {
+  expect(pageKindOf(path)).toBe(kind);
+});
+
+it('each pattern of a page is of its own kind', () => {
+  for (const kind of pageKinds) expect(pageKindOf(kind)).toBe(kind);
 });

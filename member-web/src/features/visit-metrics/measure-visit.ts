@@ -1,7 +1,8 @@
 import { limits } from '@quiet-time/schema/limits';
+import { type PageKind, pageKinds } from '@quiet-time/schema/member-pages';
 import type { VisitMetric } from '@quiet-time/schema/visit-metrics';
+import { matchPath } from 'react-router';
 import * as webVitals from 'web-vitals';
-import { pageKindOf } from './page-kind-of.ts';
 
 /**
  * Measures how fast the page was for its reader, and sends it once, when the page is hidden. It sends the kind of page,
@@ -47,3 +48,7 @@ function declines(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
+
+/** Returns the kind of a page; null: unknown, or only a redirect. */
+export const pageKindOf = (pathname: string): PageKind | null =>
+  pageKinds.find((kind) => matchPath(kind, pathname)) ?? null;

@@ -19,6 +19,7 @@ import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ReadingSkeleton } from '../../../ui/reading-skeleton.tsx';
@@ -26,7 +27,6 @@ import { useNewSession } from '../../auth/use-new-session.ts';
 import { aboutQuery } from '../about.documents.ts';
 import { aboutOriginalQuery } from './edit-about.documents.ts';
 import css from './edit-about.module.css';
-import { ViewHeading } from './view-heading.tsx';
 
 export interface EditAboutProps {
   /** Null: there is no text yet. */
@@ -117,5 +117,16 @@ function EditForm({ about, viewer, onClose }: EditAboutProps) {
       )}
       <SignInAgain viewer={viewer} signIn={useNewSession()} />
     </>
+  );
+}
+
+/** Heading of a view that replaces another one on the page. It takes the focus, which was lost with the other view. */
+function ViewHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

@@ -1,8 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { dayWords } from '@quiet-time/web/local-date.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useReadAmong } from '../../rhythm/use-read-among.ts';
-import { DayCell } from './day-cell.tsx';
 import { DayLink } from './day-link.tsx';
 import css from './day-picker.module.css';
 import { lastWeeks, weekdays } from './last-days.ts';
@@ -73,4 +72,16 @@ export default function DayPicker({ chosen, today, written, titleId: given }: Pr
       </table>
     </div>
   );
+}
+
+interface CellProps {
+  /** Whether its day is the one of the page. */
+  selected?: boolean;
+  children?: ReactNode;
+}
+
+/** Cell of the calendar, with or without a day. Its link is focusable. */
+function DayCell({ selected, children }: CellProps) {
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid have it
+  return <td aria-selected={selected}>{children}</td>;
 }

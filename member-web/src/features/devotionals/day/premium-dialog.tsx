@@ -1,10 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { useId } from 'react';
 import css from '../../../ui/alert-dialog.module.css';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { publisherEmail } from './publisher-email.ts';
 
 /** Dialog with the publisher's address for readers without premium. */
 export default function PremiumDialog({ title, onClose }: { title?: string; onClose(): void }) {
@@ -32,4 +32,10 @@ export default function PremiumDialog({ title, onClose }: { title?: string; onCl
       </div>
     </ModalDialog>
   );
+}
+
+/** Address from the gateway's PUBLISHER_EMAIL. Null when the page does not know it, as in development. */
+function publisherEmail(): string | null {
+  const address = pageMeta('publisher-email');
+  return address.includes('@') ? address : null;
 }

@@ -1,13 +1,13 @@
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
+import { dayWords } from '@quiet-time/web/local-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOpensPremium } from '../../../session/use-opens-premium.ts';
 import { IconCheck, IconLock } from '../../../ui/icons.ts';
-import { dayPath } from '../day-path.ts';
+import { dayPath, withYear } from '../day-path.ts';
 import { listPath } from '../modes.ts';
 import css from './devotional-row.module.css';
-import { rowDate } from './row-date.ts';
 
 /** Fields of a devotional that every list has. */
 export interface ListedDevotional {
@@ -104,3 +104,6 @@ function Foot({ reference, tags }: { reference: string; tags: string[] }) {
     </div>
   );
 }
+
+/** Returns a date for a column: "Fri 20 Nov", with the year if it differs from today's. */
+const rowDate = (date: string, today: string): string => withYear(m.date_row(dayWords(date)), date, today);

@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Textarea } from '@quiet-time/web/controls/text-input.tsx';
 import { randomId } from '@quiet-time/web/device-id.ts';
-import { describeError } from '@quiet-time/web/error-text.ts';
+import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
 import { DraftNote } from '@quiet-time/web/form/form-notes.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
@@ -25,7 +25,6 @@ import { tooLong } from '../too-long.ts';
 import { journalEntryOfDay } from './box.documents.ts';
 import css from './box-form.module.css';
 import { entryHtml } from './entry-html.ts';
-import { saveProblem } from './save-problem.ts';
 
 interface Props {
   viewer: Viewer;
@@ -118,4 +117,27 @@ function Written({ date }: { date: string }) {
       <Link to={entryPath(entry.id, '')}>{m.journal_box_open()}</Link>
     </div>
   );
+}
+
+/** Returns the message for an entry about a devotional that could not be saved. */
+function saveProblem(error: unknown): string {
+  const { code, message, details } = describeError(error);
+  // The devotional was deleted while it was being read.
+  if (details.fields?.devotionalId) return m.journal_no_devotional();
+  switch (code) {
+    case 'UNAUTHENTICATED':
+      return m.journal_save_signed_out();
+    case 'FORBIDDEN':
+    case 'SUBSCRIPTION_REQUIRED':
+      return m.journal_premium();
+    case 'INTERNAL_SERVER_ERROR':
+      return m.journal_save_server();
+    case 'NO_CONNECTION':
+      return message;
+    case 'BAD_USER_INPUT':
+    case 'RATE_LIMITED':
+      return serverMessage(error) ?? m.journal_save_failed();
+    default:
+      return m.journal_save_failed();
+  }
 }

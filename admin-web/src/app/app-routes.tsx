@@ -1,12 +1,14 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { ErrorScreen } from '@quiet-time/web/error-screen.tsx';
 import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { AdminPage } from './admin-page.tsx';
-import { AdminPanel } from './admin-panel.tsx';
+import { type ComponentType, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router';
+import type { SectionProps } from '../ui/section-props.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { NotFound } from './not-found.tsx';
 import { RequireAdmin } from './require-admin.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { sections } from './sections.ts';
 
 const ManageScriptures = lazyPage(() => import('../features/scriptures/list/manage-scriptures.tsx'));
 const DailyScripture = lazyPage(() => import('../features/scriptures/daily/daily-scripture.tsx'));
@@ -45,4 +47,28 @@ export function AppRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+interface Props {
+  /** Key of the section that the page belongs to. */
+  section: string;
+  Screen: ComponentType<SectionProps>;
+}
+
+/** A page with its own address, in the frame of the panel. Shows "Access Denied" to everybody without access. */
+function AdminPage({ section, Screen }: Props) {
+  const current = sections.find(({ key }) => key === section) ?? sections[0];
+  return (
+    <RequireAdmin inPlace>
+      <SectionFrame section={current} Screen={Screen} />
+    </RequireAdmin>
+  );
+}
+
+/** `/admin`: the sidebar and the section named in the address. An unknown name shows the first section. */
+function AdminPanel() {
+  const [params] = useSearchParams();
+  const section = sections.find(({ key }) => key === params.get('s')) ?? sections[0];
+  usePageTitle(section.title);
+  return <SectionFrame section={section} />;
 }

@@ -11,8 +11,7 @@ import { memberPage } from '../lib/page-meta.ts';
 import { SignedInContext } from '../session/signed-in.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { AccessDenied } from './access-denied.tsx';
-import { NoAccess } from './no-access.tsx';
+import { AccessDenied, NoAccess } from './access-denied.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
 interface Props {

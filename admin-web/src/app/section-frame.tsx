@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
+import { m } from '@quiet-time/schema/sentences';
 import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type ComponentType, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useSignedIn } from '../session/signed-in.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { SectionProps } from '../ui/section-props.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { AdminShell } from './admin-shell.tsx';
-import { ClosedSection } from './closed-section.tsx';
 import { SectionCountsDocument } from './sections.documents.ts';
 import { actionsFor, type Section, sectionsFor } from './sections.ts';
 
@@ -36,5 +41,17 @@ export function SectionFrame({ section, Screen = section.Screen }: Props) {
         )}
       </Suspense>
     </AdminShell>
+  );
+}
+
+/** Replaces a section for administrators when an editor opens its address. */
+function ClosedSection() {
+  usePageTitle(backOfficeMessages.accessDenied);
+  return (
+    <EmptyState as="h1" scene="gate" title={backOfficeMessages.accessDenied} text={m.shared_admin_required()}>
+      <Button component={Link} to="/admin">
+        To your first page
+      </Button>
+    </EmptyState>
   );
 }

@@ -5,26 +5,18 @@ import { clockTime } from '@quiet-time/web/moments.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useCallback, useState } from 'react';
-import { share } from '../../lib/share.ts';
 import { useEvery } from '../../lib/use-every.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { ChartPanel } from '../../ui/chart/chart-panel.tsx';
-import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useFilters } from '../../ui/section/use-filters.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import segments from '../../ui/segments.module.css';
-import { Stats } from '../../ui/stats.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { AnalyticsDocument } from './analytics.documents.ts';
 import css from './analytics-section.module.css';
-import { type AnalyticsData, chartsOf } from './charts.ts';
-import { MoodPanel } from './mood-panel.tsx';
-import { MostActive } from './most-active.tsx';
-import { PaymentReport } from './payment-report.tsx';
-import { SystemPanel } from './system-panel.tsx';
+import { Figures } from './figures.tsx';
 
 type Days = keyof typeof trendDays;
 const usualDays: Days = '14';
@@ -95,41 +87,6 @@ export default function AnalyticsSection({ onLoaded }: SectionProps) {
       ) : (
         <TableSkeleton />
       )}
-    </>
-  );
-}
-
-function Figures({ data: { analytics, trends } }: { data: AnalyticsData }) {
-  const { users, devotionals, journals, mostActiveUsers, system } = analytics;
-  return (
-    <>
-      <Stats
-        stats={[
-          { name: 'Total users', value: users.total, note: 'with an account' },
-          { name: 'Premium', value: users.premium, note: `${share(users.premium, users.total)} of all` },
-          {
-            name: 'Active in 30 days',
-            value: users.activeUsers,
-            note: `${share(users.activeUsers, users.total)} of all`,
-          },
-          { name: 'Devotionals', value: devotionals.total, note: 'past and to come' },
-        ]}
-      />
-      <div className={css.grid}>
-        {chartsOf(trends).map(({ bars, format, ...chart }) => (
-          <ChartPanel key={chart.file} {...chart}>
-            <DayBars days={bars} format={format} />
-          </ChartPanel>
-        ))}
-        <MoodPanel moods={journals.byMood} />
-        <MostActive users={mostActiveUsers} />
-        <SystemPanel system={system} />
-      </div>
-      <PaymentReport />
-      <p className={css.untold}>
-        Days are those of UTC. Whether a mail was opened, and which devotionals are read most, is not tracked:
-        we would have to watch what each reader does.
-      </p>
     </>
   );
 }

@@ -4,9 +4,10 @@ import { limits } from '@quiet-time/schema/limits';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options-of.ts';
+import css from '../../ui/import/import.module.css';
 import { ImportStep } from '../../ui/import/import-step.tsx';
+import { Counts } from '../../ui/import/problem-table.tsx';
 import { type BibleImport, type BibleText, draftOf, type TextInput as TextFields } from './bible-text.ts';
-import { TextReport } from './text-report.tsx';
 
 interface Props {
   current: BibleImport;
@@ -95,5 +96,41 @@ export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnothe
         }
       />
     </ImportStep>
+  );
+}
+
+/** Contents of a file, and its gaps. */
+function TextReport({ report }: { report: NonNullable<BibleImport['report']> }) {
+  const { verses, books, gaps, doubles, unknownBooks, skippedFiles } = report;
+  const chapters = books.reduce((sum, book) => sum + book.chapters, 0);
+  return (
+    <>
+      <Counts
+        rows={[
+          ['Books', books.length],
+          ['Chapters', chapters],
+          ['Verses', verses],
+        ]}
+      />
+      <Findings
+        title="Missing"
+        hint="Before others that are there. Many translations leave some verses out."
+        list={gaps}
+      />
+      <Findings title="Twice in the file" hint="The first one counts." list={doubles} />
+      <Findings title="Books that are not known" hint="They are left out." list={unknownBooks} />
+      <Findings title="Files that are no book" hint="They are left out." list={skippedFiles ?? []} />
+    </>
+  );
+}
+
+function Findings({ title, hint, list }: { title: string; hint: string; list: readonly string[] }) {
+  if (list.length === 0) return null;
+  return (
+    <details className={css.section}>
+      <summary>{`${title}: ${list.length === 200 ? '200 or more' : list.length}`}</summary>
+      <p>{hint}</p>
+      <p>{list.join(', ')}</p>
+    </details>
   );
 }

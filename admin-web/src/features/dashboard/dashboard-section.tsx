@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
 import { type QueryResult, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
@@ -6,15 +7,15 @@ import { counted, share } from '../../lib/share.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { ShareRows } from '../../ui/chart/share-rows.tsx';
+import { IconPlus } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { SectionProps } from '../../ui/section-props.ts';
+import type { PanelAction, SectionProps } from '../../ui/section-props.ts';
 import { Stats } from '../../ui/stats.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
-import { QuickActions } from './quick-actions.tsx';
 import { RecentUsers } from './recent-users.tsx';
 import { age, type DashboardData, dataOf, editorsTasks, tasksOf } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
@@ -113,4 +114,24 @@ function greetingAt(now: Date): string {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'Good morning';
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** The most frequent actions among those open to the member. */
+function QuickActions({ actions }: { actions: readonly PanelAction[] }) {
+  return actions
+    .filter(({ onDashboard }) => onDashboard)
+    .map(({ name, to, Icon }, index) => {
+      const Shown = index === 0 ? IconPlus : Icon;
+      return (
+        <Button
+          key={name}
+          component={Link}
+          to={to}
+          variant={index === 0 ? 'filled' : 'default'}
+          leftSection={<Shown size={17} aria-hidden="true" />}
+        >
+          {name}
+        </Button>
+      );
+    });
 }

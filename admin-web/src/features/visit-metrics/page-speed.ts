@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { memberPages } from '@quiet-time/schema/member-pages';
 import { type VisitMetric, visitDevices } from '@quiet-time/schema/visit-metrics';
 import type { SortOrder } from '../../lib/sort-order.ts';
-import { pageNameOf } from './page-names.ts';
 import type { PageSpeedsDocument } from './speed.documents.ts';
 
 type PageSpeedData = ResultOf<typeof PageSpeedsDocument>['pageSpeeds'][number];
@@ -46,3 +46,7 @@ export function valueText(metric: VisitMetric, value: number): string {
   if (metric === 'CLS') return amount(value, 3);
   return value < 1_000 ? `${amount(value, 0)} ms` : `${amount(value / 1_000, 2)} s`;
 }
+
+/** Returns the name of a page, or the address of a page that no longer exists. */
+export const pageNameOf = (page: string): string =>
+  memberPages.find(({ path }) => path === page)?.name ?? page;

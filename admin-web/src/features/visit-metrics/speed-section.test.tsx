@@ -6,8 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
-import { pageNameOf } from './page-names.ts';
-import { valueText } from './page-speed.ts';
+import { pageNameOf, valueText } from './page-speed.ts';
 
 const speedOf = (
   page: string,

@@ -7,7 +7,7 @@ import { IconSearch, IconX } from './icons.ts';
 import { focusRows } from './section/section-keys.ts';
 
 /** Milliseconds without a keystroke before a search starts. */
-export const DEBOUNCE = 300;
+const DEBOUNCE = 300;
 
 interface Props {
   label: string;

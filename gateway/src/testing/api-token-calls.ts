@@ -1,7 +1,7 @@
 import { answer } from './account-calls.js';
 import { type TestApp, testNow, testPassword } from './test-app.js';
 
-export const apiTokenFields = 'id name scopes createdAt expiresAt lastUsedAt';
+const apiTokenFields = 'id name scopes createdAt expiresAt lastUsedAt';
 
 const create = `mutation ($input: ApiTokenInput!) {
   createApiToken(input: $input) { secret token { ${apiTokenFields} } }

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-export const journalFields = `id title heading content excerpt foundIn foundTitle tags mood isFavorite writtenOn
+const journalFields = `id title heading content excerpt foundIn foundTitle tags mood isFavorite writtenOn
   devotional { id date title } addedFrom sourceId
   metadata { addedFrom sourceId originalContent addedAt } version createdAt updatedAt`;
 

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-export const prayerRequestFields =
+const prayerRequestFields =
   'id subject message status createdAt user { id name } responses { id message createdAt answeredBy }';
 
 export interface ListedRequest {

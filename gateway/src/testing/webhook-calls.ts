@@ -5,7 +5,7 @@ import { type QueuedJob, runJobs } from '../transport/jobs/runner.js';
 import { answer } from './account-calls.js';
 import type { TestApp } from './test-app.js';
 
-export const endpointFields =
+const endpointFields =
   'id url description events isActive failingSince ended version secretId earlierSecretUntil';
 const deliveryFields = 'id type state tries failure status durationMs response triedAt createdAt';
 

@@ -4,7 +4,7 @@ export const memberUrl = `http://localhost:${process.env.E2E_PORT}`;
 export const adminUrl = `http://admin.localhost:${process.env.E2E_PORT}`;
 /** Address for Node, which may not resolve the name of the host. */
 export const adminApi = `http://127.0.0.1:${process.env.E2E_ADMIN_PORT}`;
-export const mailUrl = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`;
+const mailUrl = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`;
 
 /** Returns a date as yyyy-MM-dd: today in UTC, the time zone of the test browsers, shifted by a number of days. */
 export const day = (shift = 0) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);

@@ -86,7 +86,7 @@ function cutWords(): string[] {
  * Fails when a word is broken between two letters although a narrower neighbour or less padding would keep it whole.
  * Words as wide as the screen may break, and so may text that is no word, such as an address.
  */
-export async function expectWordsWhole(page: Page): Promise<void> {
+async function expectWordsWhole(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(brokenWords), `what is broken on ${page.url()}`).toEqual([]);
 }
 
@@ -128,7 +128,7 @@ function brokenWords(): string[] {
 }
 
 /** Fails when lines of a text overlap, because their height is in pixels and the font size is not. */
-export async function expectLinesApart(page: Page): Promise<void> {
+async function expectLinesApart(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(narrowLines), `lines that touch on ${page.url()}`).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
-export const settingsContent = graphql(`
+const settingsContent = graphql(`
   fragment SettingsContent on Settings @_unmask {
     id
     version

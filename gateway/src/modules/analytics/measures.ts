@@ -35,7 +35,7 @@ export const hasLeft = `not exists (
     and (other.ends_at is null or (other.ends_at, other.id) > (paid.ends_at, paid.id)))`;
 
 /** Events of a day. Stored counts stay, even if an account is deleted later. */
-export const dailyCounts = {
+const dailyCounts = {
   registrations: rowsOf('members'),
   journalEntries: rowsOf('journal_entries', 'created_at', 'deleted_at is null'),
   /** Members who have read a devotional, by the day in their time zone. */

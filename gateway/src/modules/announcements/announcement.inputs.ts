@@ -23,7 +23,7 @@ import {
 } from './announcement.entity.js';
 
 /** Sort keys of the back-office's list. */
-export const announcementOrders = ['startDate', 'title', 'priority', 'views', 'updatedAt'] as const;
+const announcementOrders = ['startDate', 'title', 'priority', 'views', 'updatedAt'] as const;
 export type AnnouncementOrder = (typeof announcementOrders)[number];
 /** State of an announcement. `scheduled` and `over` are active ones outside of their time. */
 const announcementStates = ['shown', 'scheduled', 'over', 'off'] as const;

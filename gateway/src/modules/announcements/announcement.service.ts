@@ -1,5 +1,4 @@
-import type { Account } from '@quiet-time/schema/capabilities';
-import { capabilities } from '@quiet-time/schema/capabilities';
+import { type Account, capabilities } from '@quiet-time/schema/capabilities';
 import type { AnnouncementAudience } from '@quiet-time/schema/labels';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
@@ -12,7 +11,6 @@ import type { AttachedFile } from '../attachments/attached-file.js';
 import { Announcement, type AnnouncementPage } from './announcement.entity.js';
 import type { AdminAnnouncementArgs } from './announcement.inputs.js';
 import { type AnnouncementUse, countUse, findForAdmins, findShown } from './announcement.reads.js';
-import { audiencesOf } from './audience.js';
 
 /** Identity of a reader, as far as counting needs it. */
 export interface AnnouncementReader {
@@ -137,4 +135,13 @@ export class AnnouncementService {
     const reader = viewer ? ['member', viewer.id] : deviceId ? ['device', deviceId] : ['at', ip, userAgent];
     return this.secrets.hash(JSON.stringify([...what, ...reader]));
   }
+}
+
+/**
+ * Returns the audiences of a reader at `now`, by the access of their plan. A trial counts as its plan, and family as
+ * premium. A plan that has ended or is unpaid counts as free, like a guest.
+ */
+function audiencesOf(account: Account | null, now: Date): AnnouncementAudience[] {
+  const { premiumContent, journal } = capabilities(account, now);
+  return ['all', premiumContent ? 'premium' : journal ? 'standard' : 'free'];
 }

@@ -4,7 +4,7 @@ import type { JournalDevotional } from '../journal/journal-entry.entity.js';
 import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
 
 /** Source in a journal entry that was created from a note. */
-export const addedFromNote = 'bible-note';
+const addedFromNote = 'bible-note';
 
 /** A row of either kind. The columns of the other kind are null. */
 export interface Row extends Omit<Highlight, 'memberId' | 'member'> {

@@ -5,7 +5,7 @@ import { enumOf } from '../../blocks/fields.js';
 import { Connection } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
 
-export const paymentStatuses = ['succeeded', 'failed', 'refunded', 'disputed', 'lost'] as const;
+const paymentStatuses = ['succeeded', 'failed', 'refunded', 'disputed', 'lost'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 const PaymentStatusEnum = enumOf('PaymentStatus', [...paymentStatuses]);
 

@@ -21,7 +21,7 @@ import { HasFilled } from '../../blocks/validators.js';
 import { AccessLevelEnum } from './devotional.entity.js';
 
 /** Sort keys of the back-office's list. */
-export const devotionalOrders = ['date', 'title', 'accessLevel', 'isActive', 'updatedAt'] as const;
+const devotionalOrders = ['date', 'title', 'accessLevel', 'isActive', 'updatedAt'] as const;
 export type DevotionalOrder = (typeof devotionalOrders)[number];
 const DevotionalOrderEnum = enumOf('DevotionalOrder', devotionalOrders);
 

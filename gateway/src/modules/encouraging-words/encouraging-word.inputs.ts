@@ -59,7 +59,7 @@ export class EncouragingWordInput {
 }
 
 /** Sort keys of the back-office's list. */
-export const wordOrders = ['createdAt', 'title', 'category', 'isActive', 'updatedAt'] as const;
+const wordOrders = ['createdAt', 'title', 'category', 'isActive', 'updatedAt'] as const;
 export type WordOrder = (typeof wordOrders)[number];
 const WordOrderEnum = enumOf('EncouragingWordOrder', wordOrders);
 

@@ -10,7 +10,12 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { TranslatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
-import { dollars } from './dollars.js';
+
+/** Column transformer: whole cents in the database, dollars in code. */
+const dollars = {
+  to: (amount: number | null) => (amount === null ? null : centsOf(amount)),
+  from: (cents: number | null) => (cents === null ? null : cents / 100),
+};
 
 export const PlanTierEnum = enumOf('PlanTier', planTiers);
 export const BillingCycleEnum = enumOf('BillingCycle', billingCycles);

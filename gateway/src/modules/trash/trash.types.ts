@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { enumOf } from '../../blocks/fields.js';
 import { Page, PageArgs } from '../../blocks/paging.js';
 
-export const TrashKindEnum = enumOf('TrashKind', Object.keys(trashKinds));
+const TrashKindEnum = enumOf('TrashKind', Object.keys(trashKinds));
 
 /** Item that an administrator has deleted and can restore. */
 @ObjectType({ simpleResolvers: true })

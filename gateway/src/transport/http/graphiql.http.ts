@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../../blocks/can.js';
 import { say } from '../../blocks/say.js';
-import { type ContextOf, keepInBackOffice } from './back-office-tools.js';
+import type { Context } from '../context.js';
 import { refuse } from './error-handler.js';
 
 /** GraphiQL's files from the package, each as text. */
@@ -78,12 +79,23 @@ const files: Record<string, (parts: Parts) => string> = {
     `YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), { title: 'GraphiQL', endpoint: '/graphql' });`,
 };
 
-/** Serves GraphiQL on the host of the back-office: for administrators, by their session cookie. */
-export async function graphiqlRoutes(
-  app: FastifyInstance,
-  { contextOf }: { contextOf: ContextOf },
-): Promise<void> {
-  keepInBackOffice(app, { action: 'graphql.explore', csp, contextOf });
+interface Options {
+  /** Returns the context of a request, with its caller; defined in `app.ts`. */
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+}
+
+/**
+ * Serves GraphiQL on the host of the back-office: for administrators, by their session cookie. Other hosts answer 404.
+ * Workers have the policy of their own file.
+ */
+export async function graphiqlRoutes(app: FastifyInstance, { contextOf }: Options): Promise<void> {
+  // Runs before anything else in the request is processed.
+  app.addHook('preParsing', async (request, reply) => {
+    void reply.header('cache-control', 'private, no-cache');
+    if (request.site !== 'admin') return void refuse('NOT_FOUND', say.shared_not_found(), request, reply);
+    authorize('graphql.explore', await contextOf(request, reply), 'read');
+    void reply.header('content-security-policy', csp);
+  });
   app.get(root, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   app.get<{ Params: { file: string } }>(`${root}/:file`, async (request, reply) => {
     const { file } = request.params;

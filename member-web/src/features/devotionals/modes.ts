@@ -1,5 +1,5 @@
 /** Lists of the devotionals page; `?mode=archive` in the address selects one. Without it the page shows a day. */
-export const listModes = ['favorites', 'archive', 'search', 'admin-prayers'] as const;
+const listModes = ['favorites', 'archive', 'search', 'admin-prayers'] as const;
 export type ListMode = (typeof listModes)[number];
 export type Mode = 'current' | ListMode;
 

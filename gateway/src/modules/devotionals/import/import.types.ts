@@ -7,9 +7,9 @@ import { LocalDate } from '../../../blocks/scalars.js';
 import { type DateOrder, dateOrders } from './date-writing.js';
 import { DevotionalImport } from './import.entity.js';
 
-export const importFormats = ['csv', 'json'] as const;
+const importFormats = ['csv', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
-export const ImportFormatEnum = enumOf('ImportFormat', importFormats);
+const ImportFormatEnum = enumOf('ImportFormat', importFormats);
 
 const DateOrderEnum = enumOf('DateOrder', dateOrders);
 

@@ -5,7 +5,7 @@ import { CreatedEntity } from '../../../blocks/columns.js';
 import { enumOf } from '../../../blocks/fields.js';
 import { Member } from '../../members/member.entity.js';
 
-export const importStates = [
+const importStates = [
   'uploaded',
   'checking',
   'checked',

@@ -10,7 +10,7 @@ export const weekdays = Array.from({ length: 7 }, (_, index) => shiftDay('2026-1
 export const firstDay = (today: string): string => shiftDay(today, -BEFORE);
 
 /** Returns the last 31 days, and tomorrow, which is shown as not open yet. */
-export function lastDays(today: string): string[] {
+function lastDays(today: string): string[] {
   return Array.from({ length: BEFORE + 2 }, (_, index) => shiftDay(today, index - BEFORE));
 }
 

@@ -1,11 +1,11 @@
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPage, lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from '../../lib/translations.ts';
 import page from '../../ui/page.module.css';
-import { addressOf, translationKey } from './address.ts';
+import { addressOf, type BibleState, translationKey } from './address.ts';
 import { BibleHead } from './bible-head.tsx';
 import css from './bible-page.module.css';
 import { useStored } from './device-storage.ts';
@@ -14,7 +14,6 @@ import { Random } from './random.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Search } from './search.tsx';
 import { TabLinks } from './tab-links.tsx';
-import { useDraft } from './use-draft.ts';
 
 // For members only: guests don't load it.
 const HighlightsPage = lazyPage(() => import('./highlights/highlights-page.tsx'));
@@ -60,4 +59,20 @@ function Verses({ params }: { params: URLSearchParams }) {
       </div>
     </div>
   );
+}
+
+/**
+ * Text of a field: from the address, until somebody types. Typed text stays while another tab is open.
+ * @param given by the address; null while the field is not shown
+ */
+function useDraft(given: string | null): [text: string, type: (text: string) => void] {
+  const { key, state } = useLocation();
+  const [draft, setDraft] = useState(given ?? '');
+  const [seen, setSeen] = useState({ given: given ?? '', key });
+  const asked = (state as BibleState | null)?.show === true && key !== seen.key;
+  if (given !== null && (given !== seen.given || asked)) {
+    setSeen({ given, key });
+    setDraft(given);
+  }
+  return [draft, setDraft];
 }

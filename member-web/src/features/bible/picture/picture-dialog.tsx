@@ -4,19 +4,17 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { directionOf } from '@quiet-time/schema/writing';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { siteName } from '@quiet-time/web/site-name.ts';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { langOf } from '../../../lib/translations.ts';
 import { IconDownload, IconShare2, IconX } from '../../../ui/icons.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import page from '../../../ui/page.module.css';
 import { textOf } from '../share-verse.ts';
 import type { Passage } from '../use-passage.ts';
-import { Choice } from './choice.tsx';
-import type { PictureShape } from './draw-picture.ts';
+import { drawPicture, loadPictureFonts, type PictureOptions, type PictureShape } from './draw-picture.ts';
 import type { PictureLook } from './picture-colors.ts';
 import css from './picture-dialog.module.css';
 import { canSharePictures, downloadPicture, pictureName, sharePicture } from './save-picture.ts';
-import { usePicture } from './use-picture.ts';
 
 const shapes = { square: m.bible_picture_square, tall: m.bible_picture_tall } satisfies Record<
   PictureShape,
@@ -118,4 +116,54 @@ export default function PictureDialog({ passage, onClose }: Props) {
       </div>
     </ModalDialog>
   );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  /** Label of each option. */
+  options: Record<Value, () => string>;
+  value: Value;
+  onChoose(value: NoInfer<Value>): void;
+}
+
+/** One of a few options, all visible. */
+function Choice<Value extends string>({ label, name, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={css.choice}>
+      <legend>{label}</legend>
+      {(Object.keys(options) as Value[]).map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === value}
+            onChange={() => onChoose(each)}
+          />
+          <span>{options[each]()}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type PictureState = 'drawing' | 'drawn' | 'too long';
+
+/** Draws a picture once the fonts are loaded, and again when its options change. */
+function usePicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { text, reference, translation, siteName, direction, shape, look }: PictureOptions,
+): PictureState {
+  const [hasFonts, setHasFonts] = useState(false);
+  const [state, setState] = useState<PictureState>('drawing');
+  useEffect(() => {
+    loadPictureFonts().then(() => setHasFonts(true));
+  }, []);
+  useEffect(() => {
+    if (!hasFonts || !canvas.current) return;
+    const options = { text, reference, translation, siteName, direction, shape, look };
+    setState(drawPicture(canvas.current, options) ? 'drawn' : 'too long');
+  }, [hasFonts, canvas, text, reference, translation, siteName, direction, shape, look]);
+  return state;
 }

@@ -34,14 +34,8 @@ export function AppRoutes() {
               </RequireAdmin>
             }
           />
-          <Route
-            path="/admin/scriptures"
-            element={<AdminPage section="scriptures" Screen={ManageScriptures} />}
-          />
-          <Route
-            path="/admin/daily-scripture"
-            element={<AdminPage section="scriptures" Screen={DailyScripture} />}
-          />
+          <Route path="/admin/scriptures" element={<ScripturesPage Screen={ManageScriptures} />} />
+          <Route path="/admin/daily-scripture" element={<ScripturesPage Screen={DailyScripture} />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
@@ -49,18 +43,16 @@ export function AppRoutes() {
   );
 }
 
-interface Props {
-  /** Key of the section that the page belongs to. */
-  section: string;
-  Screen: ComponentType<SectionProps>;
-}
+const sectionOf = (name: string | null) => sections.find(({ key }) => key === name) ?? sections[0];
 
-/** A page with its own address, in the frame of the panel. Shows "Access Denied" to everybody without access. */
-function AdminPage({ section, Screen }: Props) {
-  const current = sections.find(({ key }) => key === section) ?? sections[0];
+/**
+ * Page of the scriptures with its own address, in the frame of the panel. Shows "Access Denied" to everybody without
+ * access.
+ */
+function ScripturesPage({ Screen }: { Screen: ComponentType<SectionProps> }) {
   return (
     <RequireAdmin inPlace>
-      <SectionFrame section={current} Screen={Screen} />
+      <SectionFrame section={sectionOf('scriptures')} Screen={Screen} />
     </RequireAdmin>
   );
 }
@@ -68,7 +60,7 @@ function AdminPage({ section, Screen }: Props) {
 /** `/admin`: the sidebar and the section named in the address. An unknown name shows the first section. */
 function AdminPanel() {
   const [params] = useSearchParams();
-  const section = sections.find(({ key }) => key === params.get('s')) ?? sections[0];
+  const section = sectionOf(params.get('s'));
   usePageTitle(section.title);
   return <SectionFrame section={section} />;
 }

@@ -11,11 +11,7 @@ function withHeights(text: number, shown: number) {
 
 test('expands and collapses a truncated text', async () => {
   withHeights(120, 40);
-  render(
-    <CutText lines={2} of="Psalm 23:1">
-      The LORD is my shepherd
-    </CutText>,
-  );
+  render(<CutText of="Psalm 23:1">The LORD is my shepherd</CutText>);
   const text = screen.getByText('The LORD is my shepherd');
   expect(text).not.toHaveAttribute('data-open');
   const user = userEvent.setup();
@@ -27,10 +23,6 @@ test('expands and collapses a truncated text', async () => {
 
 test('a text that fits has no button', () => {
   withHeights(40, 40);
-  render(
-    <CutText lines={2} of="Psalm 23:1">
-      Short
-    </CutText>,
-  );
+  render(<CutText of="Psalm 23:1">Short</CutText>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -3,15 +3,13 @@ import css from './cut-text.module.css';
 
 interface Props {
   children: ReactNode;
-  /** Number of visible lines of a long text. */
-  lines: number;
   /** Name of the item, for the name of the button. */
   of: string;
   className?: string | undefined;
 }
 
-/** The first lines of a text in a list. A longer text ends with an ellipsis, and a button shows the rest. */
-export function CutText({ children, lines, of, className = '' }: Props) {
+/** The first two lines of a text in a list. A longer text ends with an ellipsis, and a button shows the rest. */
+export function CutText({ children, of, className = '' }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);
   const [open, setOpen] = useState(false);
@@ -27,7 +25,7 @@ export function CutText({ children, lines, of, className = '' }: Props) {
   }, [open, children]);
   return (
     <div className={`${css.root} ${className}`}>
-      <p ref={text} data-open={open || undefined} style={{ '--lines': lines } as object}>
+      <p ref={text} data-open={open || undefined}>
         {children}
       </p>
       {(cut || open) && (

@@ -18,8 +18,6 @@ interface Props {
    * explanation.
    */
   asksPassword: boolean;
-  /** Level of the headings, one below the heading above the panel. */
-  heading: 'h2' | 'h3';
   /** Renders a failed load in the style of the app. */
   failed(answer: FailedQuery): ReactNode;
   /** Called after a revocation, as the button that had the focus is gone. */
@@ -29,7 +27,7 @@ interface Props {
 type Step = 'list' | 'form' | { secret: string };
 
 /** Lists the member's API tokens, creates new ones and revokes them. */
-export default function ApiTokensPanel({ asksPassword, heading, failed, onRevoked }: Props) {
+export default function ApiTokensPanel({ asksPassword, failed, onRevoked }: Props) {
   const answer = useGatewayQuery(apiTokensQuery);
   const [step, setStep] = useState<Step>('list');
   const refetchQueries = [apiTokensQuery];
@@ -67,7 +65,6 @@ export default function ApiTokensPanel({ asksPassword, heading, failed, onRevoke
     return (
       <NewToken
         secret={step.secret}
-        heading={heading}
         onDone={async () => {
           await answer.retry();
           setStep('list');

@@ -6,12 +6,11 @@ import css from './api-tokens.module.css';
 
 interface Props {
   secret: string;
-  heading: 'h2' | 'h3';
   onDone(): void;
 }
 
 /** Secret of a new token, which is shown once. */
-export function NewToken({ secret, heading: Heading, onDone }: Props) {
+export function NewToken({ secret, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -25,9 +24,9 @@ export function NewToken({ secret, heading: Heading, onDone }: Props) {
   };
   return (
     <div className={css.root}>
-      <Heading ref={title} tabIndex={-1} className={css.heading}>
+      <h3 ref={title} tabIndex={-1} className={css.heading}>
         {m.api_tokens_made_heading()}
-      </Heading>
+      </h3>
       <p>{m.api_tokens_made_text()}</p>
       <code className={css.secret}>{secret}</code>
       <div className={css.actions}>

@@ -84,7 +84,7 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
             {title}
           </button>
         </h2>
-        <CutText lines={2} of={title} className={css.content}>
+        <CutText of={title} className={css.content}>
           {content}
         </CutText>
       </div>

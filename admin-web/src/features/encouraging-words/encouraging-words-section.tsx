@@ -113,7 +113,7 @@ function Word({ word, onOpen }: { word: ListedWord; onOpen(): void }) {
     <>
       <RowName onOpen={onOpen}>{title}</RowName>
       <Inactive of={word} />
-      <CutText lines={2} of={title} className={css.message}>
+      <CutText of={title} className={css.message}>
         {message}
       </CutText>
       {author && <small>By {author}</small>}

@@ -24,7 +24,6 @@ export default function SecuritySection() {
         <p>{m.api_tokens_text()}</p>
         <ApiTokensPanel
           asksPassword
-          heading="h3"
           failed={(answer) => <LoadFailed of={answer} />}
           onRevoked={() => tokens.current?.focus()}
         />

@@ -9,12 +9,10 @@ interface Props {
   view: View;
   /** Returns the current address in other translations. */
   pathIn(view: View): string;
-  className?: string;
-  size?: 'md' | 'lg';
 }
 
 /** Select for the translation. The choice is stored on the device. */
-export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }: Props) {
+export function TranslationSelect({ view, pathIn }: Props) {
   const navigate = useNavigate();
   const choose = (translation: string) => {
     store(translationKey, translation);
@@ -23,8 +21,7 @@ export function TranslationSelect({ view, pathIn, className = '', size = 'lg' }:
   return (
     <NativeSelect
       name="translation"
-      className={className}
-      size={size}
+      size="lg"
       label={m.bible_translation()}
       data={useTranslations().map(({ id, name }) => ({ value: id, label: name }))}
       value={view.translation}

@@ -91,7 +91,6 @@ function ApiTokensSetting({ asksPassword }: { asksPassword: boolean }) {
       <Suspense fallback={<div aria-busy />}>
         <ApiTokensPanel
           asksPassword={asksPassword}
-          heading="h3"
           failed={(answer) => <LoadFailed of={answer} title={m.api_tokens_load_failed()} />}
           onRevoked={() => heading.current?.focus()}
         />

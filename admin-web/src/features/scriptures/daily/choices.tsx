@@ -20,9 +20,7 @@ export function Choices({ items, setting, onSet }: Props) {
           <div className={css.words}>
             <strong>{scripture.reference}</strong>
             {scripture.version && <small>{scripture.version}</small>}
-            <CutText lines={2} of={scripture.reference}>
-              {scripture.text}
-            </CutText>
+            <CutText of={scripture.reference}>{scripture.text}</CutText>
           </div>
           {scripture.isDaily ? (
             <Badge tone="sun">Current Daily</Badge>

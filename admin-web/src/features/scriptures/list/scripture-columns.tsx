@@ -28,9 +28,7 @@ export const scriptureColumns: Column<ListedScripture>[] = [
     label: 'Text Preview',
     cell: ({ reference, text, topic }) => (
       <>
-        <CutText lines={2} of={reference}>
-          {text}
-        </CutText>
+        <CutText of={reference}>{text}</CutText>
         <small>{topic?.name ?? 'No topic'}</small>
       </>
     ),

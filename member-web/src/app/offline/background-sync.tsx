@@ -1,10 +1,12 @@
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { useEffect } from 'react';
+import { canWorkOffline } from '../../offline/can-work-offline.ts';
+import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { memberOf, rememberMember } from '../../session/last-member.ts';
-import { useViewer } from '../../session/use-viewer.ts';
+import { useViewer, type Who } from '../../session/use-viewer.ts';
 import { moveEarlierQueues } from './move-earlier-queues.ts';
 import { sendPendingChanges } from './send-pending-changes.ts';
-import { useCachePremium } from './use-cache-premium.ts';
 import { useTabSync } from './use-tab-sync.ts';
 
 /** Milliseconds between two tries; without pending changes they send nothing. */
@@ -55,4 +57,18 @@ export default function BackgroundSync({ token }: { token: string }) {
     };
   }, [gateway, owner]);
   return null;
+}
+
+/** Caches the content that a member's plan includes, for offline reading. */
+function useCachePremium(who: Who): void {
+  const isOpen = who.status === 'known' && capabilitiesOf(who.viewer).premiumContent;
+  useEffect(() => {
+    if (!isOpen || !canWorkOffline()) return;
+    return whenIdle(() => {
+      import('./cache-recent-content.ts')
+        .then(({ cachePremiumContent }) => cachePremiumContent())
+        // Without a connection, or with a broken cache, it stays unchanged.
+        .catch(() => {});
+    });
+  }, [isOpen]);
 }

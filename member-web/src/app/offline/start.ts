@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { session } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { messageSW, Workbox } from 'workbox-window';
 import { rememberTimezone } from '../../lib/remember-timezone.ts';
@@ -7,7 +8,6 @@ import { cacheInWorker, cachePage } from '../../offline/cache-in-worker.ts';
 import { workerUrl } from '../../offline/worker-files.ts';
 import { TIMEZONE } from '../../offline/worker-protocol.ts';
 import { recentContentCached } from './recent-content-cached.ts';
-import { whenReturningVisitor } from './returning-visitor.ts';
 
 /** Interval at which an open page checks for a newer version of the site, in milliseconds. */
 const LOOK_EVERY = 3_600_000;
@@ -86,5 +86,21 @@ function lookForUpdates(worker: Workbox): void {
     looked = Date.now();
     // Without a connection, the next check will do.
     worker.update().catch(() => {});
+  });
+}
+
+const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
+
+/** Resolves when the reader has signed in or installed the site; at once if they already had. */
+function whenReturningVisitor(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (session.token() === null && !isInstalled()) return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(look);
+    window.addEventListener('appinstalled', () => resolve(), { once: true });
+    look();
   });
 }

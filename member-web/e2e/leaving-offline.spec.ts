@@ -24,7 +24,7 @@ async function askToSignOut(page: Page) {
     .click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
-const question = (page: Page) => page.getByRole('dialog', { name: m.account_unsent_question() });
+const question = (page: Page) => page.getByRole('dialog', { name: m.unsent_question() });
 const choose = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
 
 interface Listed {
@@ -80,10 +80,10 @@ test('a member who signs out offline with a pending heart in another tab is aske
     await expect(other.getByText(m.favorites_waiting())).toBeVisible();
     await askToSignOut(page);
     await expect(question(page)).toContainText('1 heart');
-    await expect(question(page)).toContainText(m.account_unsent_offline());
-    await expect(question(page).getByRole('button', { name: m.account_unsent_send() })).toHaveCount(0);
+    await expect(question(page)).toContainText(m.unsent_offline());
+    await expect(question(page).getByRole('button', { name: m.unsent_send() })).toHaveCount(0);
     await expectAccessibleInEveryLook(page);
-    await choose(page, m.account_unsent_stay());
+    await choose(page, m.unsent_stay());
     const third = await openTab(context, line.url + open);
     await expect(heart(third)).toHaveAttribute('aria-pressed', 'true');
     await third.close();
@@ -93,7 +93,7 @@ test('a member who signs out offline with a pending heart in another tab is aske
     const text = (await page.getByRole('region', { name: 'Reflection' }).locator('p').last().textContent())!;
     expect(text.length).toBeGreaterThan(20);
     await askToSignOut(page);
-    await choose(page, m.account_unsent_discard());
+    await choose(page, m.unsent_discard());
     await expect(signInLink(page)).toBeVisible();
     await expect(title(page)).toHaveText(m.devotional_not_kept());
     await expect(page.getByText(text)).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a member who signs out online can send pending changes first', async ({ pa
   await expect(question(page)).toContainText('1 answer');
   // The question stays until the connection is known to be back; meanwhile the changes may be sent automatically.
   line.mend();
-  const send = page.getByRole('button', { name: m.account_unsent_send() });
+  const send = page.getByRole('button', { name: m.unsent_send() });
   const signOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out', exact: true });
   await send.or(signOut).first().click();
   await expect(signInLink(page)).toBeVisible();

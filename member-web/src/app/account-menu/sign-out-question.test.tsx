@@ -44,7 +44,7 @@ async function signOut(changes: FakeResponses = {}) {
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   return { user, answers, sent: (operation: string) => calls.filter((call) => call.operation === operation) };
 }
-const question = () => screen.findByRole('dialog', { name: m.account_unsent_question() });
+const question = () => screen.findByRole('dialog', { name: m.unsent_question() });
 const isSignedOut = () => localStorage.getItem('token') === null;
 
 it('names the changes that only this device has, by kind and number, with titles', async () => {
@@ -77,7 +77,7 @@ it('names the changes that only this device has, by kind and number, with titles
 it('stays, with all of it', async () => {
   favoritesOutbox.add(owner, heart);
   const { user } = await signOut();
-  await user.click(within(await question()).getByRole('button', { name: m.account_unsent_stay() }));
+  await user.click(within(await question()).getByRole('button', { name: m.unsent_stay() }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(isSignedOut()).toBe(false);
   expect(favoritesOutbox.of(owner)).toHaveLength(1);
@@ -87,7 +87,7 @@ it('signs out and forgets it, where that is chosen', async () => {
   favoritesOutbox.add(owner, heart);
   saveTyped('prayer-list:new', owner, { title: 'For Anna' });
   const { user } = await signOut();
-  await user.click(within(await question()).getByRole('button', { name: m.account_unsent_discard() }));
+  await user.click(within(await question()).getByRole('button', { name: m.unsent_discard() }));
   await screen.findByRole('link', { name: 'Sign In' });
   expect(isSignedOut()).toBe(true);
   expect(Object.keys(localStorage).filter((key) => /^(draft|waiting)/.test(key))).toEqual([]);
@@ -98,7 +98,7 @@ it('sends it first, also an answer that was typed a moment ago', async () => {
   saveTyped('answer:day:waiting', owner, answer);
   const { user, answers, sent } = await signOut();
   const dialog = within(await question());
-  await user.click(dialog.getByRole('button', { name: m.account_unsent_send() }));
+  await user.click(dialog.getByRole('button', { name: m.unsent_send() }));
   expect(await dialog.findByText(m.shared_no_connection())).toBeVisible();
   expect(isSignedOut()).toBe(false);
   answers.AddFavorite = { addFavorite: true };
@@ -111,7 +111,7 @@ it('sends it first, also an answer that was typed a moment ago', async () => {
       ...answer,
     },
   };
-  await user.click(dialog.getByRole('button', { name: m.account_unsent_send() }));
+  await user.click(dialog.getByRole('button', { name: m.unsent_send() }));
   await screen.findByRole('link', { name: 'Sign In' });
   expect(isSignedOut()).toBe(true);
   expect(sent('SaveQuestionAnswer')).toHaveLength(1);
@@ -125,8 +125,8 @@ it('names the changes that could not be sent, and stays', async () => {
     SaveQuestionAnswer: refusal('NOT_FOUND', 'There is no such question.'),
   });
   const dialog = within(await question());
-  await user.click(dialog.getByRole('button', { name: m.account_unsent_send() }));
-  expect(await dialog.findByText(m.account_unsent_left())).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: m.unsent_send() }));
+  expect(await dialog.findByText(m.unsent_left())).toBeVisible();
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   expect(isSignedOut()).toBe(false);
 });
@@ -135,14 +135,14 @@ it('cannot send without a connection, or if only a form was begun', async () => 
   saveTyped('prayer-list:new', owner, { title: 'For Anna' });
   await signOut();
   const dialog = within(await question());
-  const send = () => dialog.queryByRole('button', { name: m.account_unsent_send() });
+  const send = () => dialog.queryByRole('button', { name: m.unsent_send() });
   expect(send()).toBeNull();
   act(() => void favoritesOutbox.add(owner, heart));
   expect(send()).not.toBeNull();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
   expect(send()).toBeNull();
-  expect(dialog.getByText(m.account_unsent_offline())).toBeVisible();
+  expect(dialog.getByText(m.unsent_offline())).toBeVisible();
 });
 
 it('notices changes that another tab has sent meanwhile', async () => {
@@ -152,7 +152,7 @@ it('notices changes that another tab has sent meanwhile', async () => {
   const key = `draft:${owner}:heart:${heart.id}`;
   localStorage.removeItem(key);
   fireEvent(window, new StorageEvent('storage', { key }));
-  const saved = await screen.findByRole('dialog', { name: m.account_unsent_none() });
+  const saved = await screen.findByRole('dialog', { name: m.unsent_none() });
   await user.click(within(saved).getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(isSignedOut()).toBe(true));
 });

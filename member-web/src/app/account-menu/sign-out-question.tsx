@@ -41,7 +41,7 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
         const { sendPendingChanges } = await import('../offline/send-pending-changes.ts');
         await sendPendingChanges(gateway, owner, { atOnce: true });
         if (unsentOf(owner).length === 0) onSignOut();
-        else setProblem(m.account_unsent_left());
+        else setProblem(m.unsent_left());
       },
       (thrown) => setProblem(describeError(thrown).message),
     );
@@ -49,9 +49,9 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
   return (
     <ModalDialog labelledBy={title} describedBy={text} onClose={stay}>
       <div className={dialog.root}>
-        <h2 id={title}>{unsent.length > 0 ? m.account_unsent_question() : m.account_unsent_none()}</h2>
+        <h2 id={title}>{unsent.length > 0 ? m.unsent_question() : m.unsent_none()}</h2>
         <div id={text} className={css.text}>
-          {unsent.length > 0 && <p>{m.account_unsent_text()}</p>}
+          {unsent.length > 0 && <p>{m.unsent_text()}</p>}
           <ul>
             {unsent.map(({ kind, count, titles }) => (
               <li key={kind}>
@@ -66,11 +66,11 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
             ))}
           </ul>
         </div>
-        {unsent.length > 0 && !online && <Note tone="info">{m.account_unsent_offline()}</Note>}
+        {unsent.length > 0 && !online && <Note tone="info">{m.unsent_offline()}</Note>}
         {problem && <Note tone="error">{problem}</Note>}
         <div className={dialog.actions}>
           <Button variant="default" data-first onClick={stay}>
-            {m.account_unsent_stay()}
+            {m.unsent_stay()}
           </Button>
           {unsent.length > 0 ? (
             <>
@@ -80,11 +80,11 @@ export function SignOutQuestion({ owner, onSignOut, onStay }: Props) {
                 onClick={() => busy || onSignOut()}
                 aria-disabled={busy}
               >
-                {m.account_unsent_discard()}
+                {m.unsent_discard()}
               </Button>
               {online && unsent.some(canBeSent) && (
-                <BusyButton busy={busy} busyText={m.account_unsent_sending()} onClick={send}>
-                  {m.account_unsent_send()}
+                <BusyButton busy={busy} busyText={m.unsent_sending()} onClick={send}>
+                  {m.unsent_send()}
                 </BusyButton>
               )}
             </>

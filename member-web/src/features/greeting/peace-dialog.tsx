@@ -15,10 +15,10 @@ export default function PeaceDialog({ said, onAmen }: Props) {
   return (
     <DawnDialog
       isWelcome
-      title={m.account_peace_to_you()}
+      title={m.greeting_peace_to_you()}
       text={said}
-      verse={m.account_peace_verse()}
-      reference={m.account_peace_reference()}
+      verse={m.greeting_peace_verse()}
+      reference={m.greeting_peace_reference()}
       onAmen={onAmen}
     />
   );

@@ -22,12 +22,12 @@ export interface Unsent {
 
 /** Texts with the number of each kind. */
 export const unsentTexts: Record<UnsentKind, (inputs: { count: number }) => string> = {
-  entries: (inputs) => m.account_unsent_entries(inputs),
-  answers: (inputs) => m.account_unsent_answers(inputs),
-  hearts: (inputs) => m.account_unsent_hearts(inputs),
-  notes: (inputs) => m.account_unsent_notes(inputs),
-  highlights: (inputs) => m.account_unsent_highlights(inputs),
-  forms: (inputs) => m.account_unsent_forms(inputs),
+  entries: (inputs) => m.unsent_entries(inputs),
+  answers: (inputs) => m.unsent_answers(inputs),
+  hearts: (inputs) => m.unsent_hearts(inputs),
+  notes: (inputs) => m.unsent_notes(inputs),
+  highlights: (inputs) => m.unsent_highlights(inputs),
+  forms: (inputs) => m.unsent_forms(inputs),
 };
 
 /** Maximum length of a title in the list. */

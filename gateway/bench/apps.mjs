@@ -20,7 +20,7 @@ import { migrate } from '../dist/start/database/open-database.js';
 import { startPostgres } from '../dist/start/embedded/postgres.js';
 import { publicChanges } from '../dist/transport/http/public-cache.js';
 import { securityHeaders } from '../dist/transport/http/security-headers.js';
-import { restRoutes } from '../dist/transport/modules.js';
+import { editedKinds, restRoutes } from '../dist/transport/modules.js';
 import { makeServices } from '../dist/transport/services.js';
 import { runAsProgram } from './processes.mjs';
 
@@ -53,7 +53,8 @@ function partsOf(db, databaseUrl, env) {
  * Returns the product's services on an open database, without a gateway.
  * @param env differences from the environment of the bench
  */
-export const benchServices = (db, databaseUrl, env) => makeServices(partsOf(db, databaseUrl, env));
+export const benchServices = (db, databaseUrl, env) =>
+  makeServices(partsOf(db, databaseUrl, env), editedKinds);
 
 /**
  * Creates the real gateway, not yet listening. It trusts `X-Forwarded-For`, so that one load generator can use many

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import type { Secrets } from '../platform/secrets.js';
 import type { Context, Viewer } from './context.js';
 import type { CurrentSettings } from './current-settings.js';
+import type { EditedKind } from './editing/edited-kind.js';
 import type { JobHandlers } from './jobs.js';
 import type { Post } from './mails/post.js';
 import type { PageOfDomain } from './member-page.js';
@@ -21,6 +22,11 @@ import type { Arrivals } from './uploads.js';
 export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   entities?: Class[];
   resolvers?: Class[];
+  /**
+   * Items that administrators edit, for history, translations and trash. Items that members write for themselves never
+   * belong here.
+   */
+  edited?: EditedKind[];
   /** REST endpoints that run an operation of the schema. */
   rest?: RestRoute[];
   /** Plug-ins with its other endpoints under `/api`, such as files. */

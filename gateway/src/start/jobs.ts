@@ -16,6 +16,7 @@ import { inMemory } from '../transport/in-memory.js';
 import { jobHandlers } from '../transport/jobs/handlers.js';
 import { runJobs } from '../transport/jobs/runner.js';
 import { scheduleJobs } from '../transport/jobs/schedule.js';
+import { editedKinds } from '../transport/modules.js';
 import { makeServices } from '../transport/services.js';
 import { workerTimeouts } from './database/data-source.js';
 import { demandMigrated, openPool, replicaOf, slowStatements } from './database/open-pool.js';
@@ -48,10 +49,10 @@ export async function startJobs(
   const queues = openQueues(directUrl, config.redisUrl, { log });
   const secrets = await secretsOf(config);
   const replica = replicaOf(config, log, workerTimeouts);
-  const services = makeServices({
-    ...{ config, db, replica, redis: null, queues },
-    ...{ clock: systemClock, secrets, log },
-  });
+  const services = makeServices(
+    { config, db, replica, redis: null, queues, clock: systemClock, secrets, log },
+    editedKinds,
+  );
   await inMemory(services).follow();
   const sender = () => senderOf(config.mailFrom, services.settings.current.siteName);
   const mailer = makeMailer(smtpUrl, sender, config.publicUrl.hostname, log);

@@ -93,6 +93,9 @@ export const modules: Module<Services, Member>[] = [
   savedFiltersModule,
 ];
 
+/** All items that administrators edit. */
+export const editedKinds = modules.flatMap(({ edited }) => edited ?? []);
+
 /** All calls of the REST interface that map to the schema. */
 export const restRoutes = modules.flatMap(({ rest }) => rest ?? []);
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { EditedKind } from '../blocks/editing/edited-kind.js';
 import { type Limit, RateLimit } from '../blocks/rate-limit.js';
 import type { Config } from '../config/config.js';
 import { AboutService } from '../modules/about/about.service.js';
@@ -111,7 +112,6 @@ import { Outbound } from '../platform/outbound.js';
 import type { Queues } from '../platform/queue.js';
 import { Replica } from '../platform/replica.js';
 import type { Secrets } from '../platform/secrets.js';
-import { editedKinds } from './edited-kinds.js';
 
 export interface Parts {
   config: Config;
@@ -126,8 +126,14 @@ export interface Parts {
   log: Logger;
 }
 
-/** Creates the services of the product, once per process, from external parts. */
-export function makeServices({ config, db, replica = null, redis, queues, clock, secrets, log }: Parts) {
+/**
+ * Creates the services of the product, once per process, from external parts.
+ * @param editedKinds those of `modules.ts`
+ */
+export function makeServices(
+  { config, db, replica = null, redis, queues, clock, secrets, log }: Parts,
+  editedKinds: readonly EditedKind[],
+) {
   const reports = new Replica(db, replica, log);
   const outbound = new Outbound(config.webhookInternalHosts);
   const settings = new SettingsService(db, config, log, outbound);

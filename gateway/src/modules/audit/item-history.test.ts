@@ -6,7 +6,7 @@ import { editableItems } from '../../testing/editable-items.js';
 import { editingCalls } from '../../testing/editing-calls.js';
 import { journalCalls } from '../../testing/journal-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
-import { editedKinds } from '../../transport/edited-kinds.js';
+import { editedKinds } from '../../transport/modules.js';
 
 let app: TestApp;
 let anna: string;

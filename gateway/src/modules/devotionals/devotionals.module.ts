@@ -1,9 +1,11 @@
 import { adminDevotionalRoutes } from '@quiet-time/rest-compat/routes/admin-devotionals';
 import { devotionalImportRoutes } from '@quiet-time/rest-compat/routes/devotional-import';
 import { devotionalRoutes } from '@quiet-time/rest-compat/routes/devotionals';
+import { editedKind } from '../../blocks/editing/edited-kind.js';
 import type { Module } from '../../blocks/module.js';
 import type { BibleService } from '../bible/bible.service.js';
 import { Devotional } from './devotional.entity.js';
+import { editableDevotional } from './devotional.fields.js';
 import { devotionalPages } from './devotional.pages.js';
 import { DevotionalResolver } from './devotional.resolver.js';
 import { DevotionalAdminResolver } from './devotional-admin.resolver.js';
@@ -28,6 +30,7 @@ export const devotionalsModule: Module<{ bible: BibleService }> = {
     DevotionalSearchResolver,
     PreviewResolver,
   ],
+  edited: [editedKind(editableDevotional, 'devotionals.manage')],
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
   http: [postsRoutes],
   pages: devotionalPages,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   other = await makeApp({ ...parts, db: gatewayDb, manifest: {} });
   await other.http.ready();
-  worker = makeServices({ ...parts, db: workerDb });
+  worker = makeServices({ ...parts, db: workerDb }, []);
   listeners.push(
     publicChanges(app.databaseUrl, other.services.settings, other.publicCache),
     publicChanges(app.databaseUrl, worker.settings),

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { editedKind } from '../../blocks/editing/edited-kind.js';
 import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import { emitShown } from '../announcements/announcement-events.js';
@@ -6,6 +7,7 @@ import { emitPublished } from '../devotionals/devotional-events.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEndpointResolver } from './webhook-endpoint.resolver.js';
+import { editableWebhookEndpoint } from './webhook-endpoint.service.js';
 import type { WebhookLog } from './webhook-log.service.js';
 import { sendWebhookOff } from './webhook-off.job.js';
 import { WebhookSecret } from './webhook-secret.entity.js';
@@ -21,6 +23,7 @@ interface Needs {
 export const webhookEndpointsModule: Module<Needs> = {
   entities: [WebhookEndpoint, WebhookSecret, WebhookDelivery],
   resolvers: [WebhookEndpointResolver],
+  edited: [editedKind(editableWebhookEndpoint, 'webhooks.manage')],
   sealed: [{ table: 'webhook_secrets', column: 'sealed', owner: 'endpoint_id' }],
   jobs: ({ db, clock, webhookSender }, parts) => ({
     'webhook.deliver': webhookSender.deliver,

@@ -48,7 +48,7 @@ export const openingPrayerRoutes = chapter('Opening prayers', [
   }),
   get('R-055', '/opening-prayers/active', active, {
     summary: 'The opening prayer that is shown',
-    description: 'The daily scripture. Null if there is none.',
+    description: 'Null if there is none.',
     answer: { prayer: 'openingPrayer' },
   }),
   post('R-056', '/opening-prayers', create, {

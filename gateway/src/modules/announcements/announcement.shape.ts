@@ -59,7 +59,7 @@ export const creating = ({ announcement, form }: Schemas) => ({
     ...saved(announcement),
     operationId: 'createAnnouncement',
     summary: 'Add an announcement',
-    description: `R-121 of the interface's list. ${files}`,
+    description: `${files}`,
     response: {
       ...saved(announcement).response,
       ...refusals([400, 401, 403, 413, 415, 422, 429, 500, 503, 507]),
@@ -74,7 +74,7 @@ export const updating = ({ announcement, form }: Schemas) => ({
     ...saved(announcement),
     operationId: 'updateAnnouncement',
     summary: 'Change an announcement',
-    description: `R-122 of the interface's list. Beside title and content, what is left out stays as it is, files too. ${staleSaves} ${files}`,
+    description: `Omitted fields other than title and content stay unchanged, including files. ${staleSaves} ${files}`,
     params: idParams,
     response: {
       ...saved(announcement).response,
@@ -92,7 +92,7 @@ export const downloading = {
     security: securityOf({ open: true, domains: ['devotionals'], access: 'read' }),
     summary: 'A file of an announcement',
     description:
-      "R-119 of the interface's list. For whoever is shown the announcement now. A reader is counted once for each file, and not when it is only shown. One range of bytes can be asked for.",
+      'Available to readers of the announcement. A download counts once per reader and file; showing the file does not count. One byte range can be requested.',
     tags,
     params: {
       type: 'object',

@@ -11,7 +11,7 @@ export const uploading = (attachment: JsonSchema) => ({
   schema: {
     operationId: 'uploadAttachment',
     summary: 'Upload a file to attach',
-    description: `X-07 of the interface's list. multipart/form-data with one file in the field \`file\`: at first ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, by name and by content; the settings of the site decide. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
+    description: `multipart/form-data with one file in the field \`file\`: at first ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, by name and by content; the settings of the site decide. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
     tags: ['Attachments'],
     security: securityOf({ domains: ['content'], access: 'write' }),
     consumes: ['multipart/form-data'],
@@ -39,7 +39,7 @@ export const downloading = {
   schema: {
     operationId: 'downloadAttachment',
     summary: 'Download an attached file',
-    description: "X-08 of the interface's list. Whoever may read what it is attached to may read the file.",
+    description: 'Readers of the item may read its files.',
     tags: ['Attachments'],
     security: securityOf({ open: true, domains: ['devotionals'], access: 'read' }),
     params: idParams,

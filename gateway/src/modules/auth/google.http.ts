@@ -121,7 +121,7 @@ const beginning = {
   schema: {
     operationId: 'signInWithGoogle',
     summary: 'Sign in with Google',
-    description: "R-017 of the interface's list. A page to go to, not a call: it leads to Google and back.",
+    description: 'A page rather than a call: redirects to Google and back.',
     tags: ['Signing in'],
     security: [],
     querystring: {
@@ -136,8 +136,7 @@ const callback = {
   schema: {
     operationId: 'returnFromGoogle',
     summary: 'Where Google sends people back to',
-    description:
-      "X-01 of the interface's list. The token opens a session once, within a minute: POST /api/auth/exchange.",
+    description: 'The token opens a session once, within a minute: POST /api/auth/exchange.',
     tags: ['Signing in'],
     security: [],
     querystring: { type: 'object', properties: { code: text, state: text, error: text } },

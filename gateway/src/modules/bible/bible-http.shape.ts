@@ -41,7 +41,7 @@ export const passageOfReference = {
   operationId: 'getBiblePassage',
   summary: 'A passage of the Bible',
   description:
-    "X-09 of the interface's list. Answers as bible-api.com does, without `success`, to pages of every site. King James where no translation is asked for. The header `X-Single-Chapter-Book-Matching` may stand in place of its parameter. `/api/bible?random=verse` answers any verse in the same shape.",
+    'Responds like bible-api.com, without `success`, to pages of every site. King James where no translation is asked for. The header `X-Single-Chapter-Book-Matching` may stand in place of its parameter. `/api/bible?random=verse` answers any verse in the same shape.',
   params: pathOf({
     reference: 'John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), Psalm 23 KJV.',
   }),

@@ -43,7 +43,7 @@ export async function webhookRoutes(
 const schema = {
   operationId: 'takePaymentEvent',
   summary: 'An event of the payment provider',
-  description: "X-02 of the interface's list. Signed by the provider in the header `stripe-signature`.",
+  description: 'Signed by the provider in the header `stripe-signature`.',
   tags: ['Payments'],
   security: [],
   response: {

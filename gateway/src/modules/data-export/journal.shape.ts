@@ -6,7 +6,7 @@ import { exportFormats } from './export-formats.js';
 
 const example = 'Snow\n\n21 November 2026\n\nIt lay on everything this morning.\n';
 
-const file = (summary: string, row: string, errors: number[], more: object = {}) => ({
+const file = (summary: string, errors: number[], more: object = {}) => ({
   schema: {
     summary,
     tags: ['Journal'],
@@ -33,19 +33,19 @@ const file = (summary: string, row: string, errors: number[], more: object = {})
       },
       ...refusals([400, 401, ...errors, 429, 500]),
     },
-    description: `${row} of the interface's list. Whatever the plan is: what was written can always be taken along.`,
+    description: 'Available with every plan: own writing can always be downloaded.',
     ...more,
   },
 });
 
 /** `GET /api/journals/{id}/download` */
-export const downloadingOne = file('Download an entry', 'R-029', [404], {
+export const downloadingOne = file('Download an entry', [404], {
   operationId: 'downloadJournalEntry',
   params: idParams,
 });
 
 /** `GET /api/journals/export/{devotionalId}` */
-export const downloadingOfDevotional = file('Download the newest own entry of a devotional', 'R-031', [404], {
+export const downloadingOfDevotional = file('Download the newest own entry of a devotional', [404], {
   operationId: 'exportJournalEntryOfDevotional',
   params: {
     type: 'object',
@@ -55,12 +55,7 @@ export const downloadingOfDevotional = file('Download the newest own entry of a 
 });
 
 /** `GET /api/journals/export/all` */
-export const downloadingAll = file(
-  'Download the own journal, answers to questions and prayer list',
-  'R-030',
-  [403],
-  {
-    operationId: 'exportJournals',
-    security: securityOf({ domains: domainsOf('journal.export'), access: 'read' }),
-  },
-);
+export const downloadingAll = file('Download the own journal, answers to questions and prayer list', [403], {
+  operationId: 'exportJournals',
+  security: securityOf({ domains: domainsOf('journal.export'), access: 'read' }),
+});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import { type JsonSchema, object, refusals } from '@quiet-time/rest-compat';
 import { isFileName } from '@quiet-time/schema/attachments';
 import { limits } from '@quiet-time/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -82,6 +83,31 @@ export function admitting<Needs, Asking extends Viewer>(contextOf: HttpParts<Nee
     contextFor: (request: FastifyRequest) => contexts.get(request)!,
   };
 }
+
+/**
+ * Describes a route for an upload in OpenAPI. The body is in `config`, so that it is documented and not validated.
+ * @param answer properties of the response besides `success`
+ * @param options.codes HTTP statuses of its refusals
+ */
+export const describeUpload = <Operation extends object>(
+  operation: Operation,
+  answer: Record<string, JsonSchema>,
+  { isIdempotent = false, codes = [400, 401, 403, 413, 415, 429, 500, 503, 507] } = {},
+) => ({
+  config: {
+    body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    ...(isIdempotent && { idempotent: true }),
+  },
+  schema: {
+    security: [{ session: [] }],
+    ...operation,
+    consumes: ['multipart/form-data'],
+    response: {
+      200: object({ success: { type: 'boolean', const: true }, ...answer }),
+      ...refusals(isIdempotent ? [...codes, 404, 422] : codes),
+    },
+  },
+});
 
 /** Bytes that a body may have besides its file. */
 const around = 1_048_576;

@@ -59,7 +59,7 @@ export const creating = ({ announcement, form }: Schemas) => ({
     ...saved(announcement),
     operationId: 'createAnnouncement',
     summary: 'Add an announcement',
-    description: `${files}`,
+    description: files,
     response: {
       ...saved(announcement).response,
       ...refusals([400, 401, 403, 413, 415, 422, 429, 500, 503, 507]),

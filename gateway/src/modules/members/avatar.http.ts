@@ -7,7 +7,7 @@ import { viewerOf } from '../../blocks/context.js';
 import { AppError } from '../../blocks/errors.js';
 import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
-import { admitting, demandClean, unreadable } from '../../blocks/uploads.js';
+import { admitting, demandClean, describeUpload, unreadable } from '../../blocks/uploads.js';
 import type { AvatarService } from './avatar.service.js';
 import type { Member } from './member.entity.js';
 
@@ -83,27 +83,16 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 
 const address: JsonSchema = { type: 'string', description: 'Where the picture is, on this host.' };
 
-const uploading = {
-  config: {
-    body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-  },
-  schema: {
+const uploading = describeUpload(
+  {
     operationId: 'uploadAvatar',
     summary: 'Change the own picture',
     description: `multipart/form-data with one JPEG, PNG, WebP or GIF of at most ${bytes} bytes in the field \`file\`. It is kept as a square of ${limits.avatar.side} pixels, without anything else that was in the file.`,
     tags: ['Account'],
-    security: [{ session: [] }],
-    consumes: ['multipart/form-data'],
-    response: {
-      200: object({
-        success: { type: 'boolean', const: true },
-        message: { type: 'string' },
-        avatar: address,
-      }),
-      ...refusals([400, 401, 413, 415, 429, 500, 503, 507]),
-    },
   },
-};
+  { message: { type: 'string' }, avatar: address },
+  { codes: [400, 401, 413, 415, 429, 500, 503, 507] },
+);
 
 const removing = {
   schema: {

@@ -1,30 +1,20 @@
-import { idParams, object, refusals } from '@quiet-time/rest-compat';
+import { idParams, refusals } from '@quiet-time/rest-compat';
 import { limits } from '@quiet-time/schema/limits';
+import { describeUpload } from '../../../blocks/uploads.js';
 
 const { rows, bytes } = limits.userImport;
 
-/**
- * OpenAPI description of sending a file of people. The body stands in `config`, where it is documented and not
- * validated.
- */
-export const uploadingPeople = {
-  config: {
-    body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    idempotent: true,
-  },
-  schema: {
+/** OpenAPI description of sending a file of people. */
+export const uploadingPeople = describeUpload(
+  {
     operationId: 'uploadUserImport',
     summary: 'Send a file of people to import',
     description: `multipart/form-data with one CSV file of at most ${rows} people and ${bytes} bytes in the field \`file\`. Nothing is done with it yet: the import goes on by GraphQL (\`checkUserImport\`, \`runUserImport\`), under the id that is answered. The file is kept for a day.`,
     tags: ['Users'],
-    security: [{ session: [] }],
-    consumes: ['multipart/form-data'],
-    response: {
-      200: object({ success: { type: 'boolean', const: true }, id: { type: 'string' } }),
-      ...refusals([400, 401, 403, 404, 413, 415, 422, 429, 500, 503, 507]),
-    },
   },
-};
+  { id: { type: 'string' } },
+  { isIdempotent: true },
+);
 
 const csv = (description: string) => ({
   description,

@@ -21,18 +21,18 @@ export const webhookEvents = {
   'devotional.published': {
     label: 'Devotional published',
     description:
-      'Readers can open a devotional from now on: it is active, and its date has begun at UTC+14, where days begin first. Told when the date arrives, or at once when an active devotional is saved whose date has begun. One that is hidden and shown again is published again.',
+      'Readers can open a devotional from now on: it is active, and its date has begun at UTC+14, where days begin first. Sent when the date arrives, or at once when an active devotional is saved whose date has begun. Hiding and showing it again publishes it again.',
     example: { id, date: '2026-11-26', accessLevel: 'standard' },
   },
   'devotional.updated': {
     label: 'Devotional changed',
-    description: 'A devotional that readers can open already was changed, and they still can.',
+    description: 'A published devotional was changed and is still published.',
     example: { id, date: '2026-11-26', accessLevel: 'standard' },
   },
   'announcement.published': {
     label: 'Announcement published',
     description:
-      'An announcement is shown from now on: it is active, and its time has begun. Told when that time comes, or at once when it is saved. One that is switched off and on again is published again.',
+      'An announcement is shown from now on: it is active, and its time has begun. Sent at that time, or at once when it is saved later. Deactivating and activating it publishes it again.',
     example: { id },
   },
   'prayer_request.created': {
@@ -47,7 +47,7 @@ export const webhookEvents = {
   },
   'member.created': {
     label: 'Member joined',
-    description: 'There is a new account: somebody registered, or an administrator or an import made it.',
+    description: 'An account was created by registration, an administrator or an import.',
     example: { id: memberId },
   },
   'subscription.updated': {

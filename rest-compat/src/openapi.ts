@@ -270,7 +270,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A key that the client makes for this request, such as a UUID. Repeated with the same key and body within 24 hours, because the answer was lost, the request creates nothing and is answered with what the first one created, as it is now. With another body it is refused (422). Each member has keys of their own, and so has each call.',
+    'Key that the client creates for this request, such as a UUID. A retry with the same key and body within 24 hours creates nothing and returns the current state of the first result. With another body it is refused (422). Keys are separate for each member and call.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 };
 

@@ -61,7 +61,7 @@ const refusal = component('Refusal', {
       description:
         'Title of a premium devotional that the plan does not include. Its title, date, access level, reference and verse are public; reflection, questions, prayer, content, tags and attachments are withheld.',
     },
-    date: { type: 'string', format: 'date', description: 'The day of that devotional.' },
+    date: { type: 'string', format: 'date', description: 'Date of that devotional.' },
     accessLevel: { type: 'string', enum: ['standard', 'premium'], description: 'Id of that devotional.' },
     lang: { type: 'string', description: 'The language of title and scripture.' },
     scripture: {
@@ -91,7 +91,7 @@ const refusal = component('Refusal', {
     nearest: {
       type: 'object',
       description:
-        'Around a day that has no devotional, or one that the plan does not open: the nearest that have one.',
+        'Nearest days with a devotional, for a day without one or whose devotional the plan does not include.',
       properties: { previous: nearestDay, next: nearestDay },
     },
   },
@@ -137,33 +137,32 @@ const answer = (name: string, description: string, more: JsonSchema = {}) =>
   component(name, variant(refusal, { description, ...more }), 'responses');
 
 const responses: Record<number, JsonSchema> = {
-  400: answer('BadRequest', 'Something that was sent is wrong: `message` says what, `fields` where.'),
+  400: answer('BadRequest', 'Invalid input: `message` has the reason, `fields` the wrong fields.'),
   401: answer(
     'Unauthorized',
-    'A session is needed; or, with the reason invalid_token, another API token; or, with the reason second_factor_required, the second step of signing in.',
+    'A session is required. Reason invalid_token: the API token is invalid. Reason second_factor_required: the second step of the sign-in is required.',
   ),
   403: answer(
     'Forbidden',
-    'Not for this account; `accessDenied` where a plan would open it, `scope` where the API token lacks one.',
+    'Not allowed for this account. `accessDenied`: requires a plan. `scope`: the API token lacks this scope.',
   ),
-  404: answer('NotFound', 'There is no such thing.'),
-  409: answer('Taken', 'It is there already, or not as it was.'),
-  413: answer('TooLarge', 'More was sent than is taken.'),
+  404: answer('NotFound', 'Not found.'),
+  409: answer('Taken', 'It exists already, or was changed.'),
+  413: answer('TooLarge', 'The body is too large.'),
   415: answer('WrongType', 'The body has an unsupported media type.'),
-  422: answer('KeyReused', 'The `Idempotency-Key` came with another body before: nothing was created now.'),
-  416: answer('RangeNotSatisfiable', 'The file has no such bytes.'),
-  503: answer('Unavailable', 'Something that this needs does not answer. Try again later.'),
+  422: answer('KeyReused', 'The `Idempotency-Key` was used with another body before. Nothing was created.'),
+  416: answer('RangeNotSatisfiable', 'The requested range is outside of the file.'),
+  503: answer('Unavailable', 'A required service does not respond. Try again later.'),
   507: answer('DiskFull', 'The disk of the server is full. Nothing was saved. Try again later.'),
-  429: answer('TooMany', 'Too often.', {
+  429: answer('TooMany', 'Too many requests.', {
     headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait.' } },
   }),
-  500: answer('Failed', 'Our mistake.'),
+  500: answer('Failed', 'Server error.'),
 };
 const stale = component(
   'Clash',
   variant(staleSave, {
-    description:
-      'Somebody else has changed the same since (`conflict`), or what may be there once is there already.',
+    description: 'Somebody else changed the same fields (`conflict`), or a unique item exists already.',
   }),
   'responses',
 );

@@ -37,11 +37,15 @@ const header = (name: string, description: string, example: string) => ({
 });
 
 const headers = [
-  header('webhook-id', 'Names the message, the same with every try.', '0192f0c8-7b1e-7d63-a0f4-2c5e8d9b1a37'),
-  header('webhook-timestamp', 'When it was sent, in seconds since 1970.', '1795680000'),
+  header(
+    'webhook-id',
+    'Id of the message, the same for every attempt.',
+    '0192f0c8-7b1e-7d63-a0f4-2c5e8d9b1a37',
+  ),
+  header('webhook-timestamp', 'Time of sending, in seconds since 1970.', '1795680000'),
   header(
     'webhook-signature',
-    'Signatures with blanks between them, of which one has to be right.',
+    'Signatures, separated by spaces. One of them must match.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
@@ -51,7 +55,7 @@ const payload = (type: string, data: Record<string, string>): JsonSchema => ({
   required: ['type', 'timestamp', 'data'],
   properties: {
     type: { type: 'string', enum: [type] },
-    timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+    timestamp: { type: 'string', format: 'date-time', description: 'Time of the event.' },
     data: {
       type: 'object',
       required: Object.keys(data),

@@ -48,6 +48,17 @@ it('opens comments with a noun or a verb, and never with "tell"', () => {
   expect(found).toEqual([]);
 });
 
+it('describes every query and mutation', () => {
+  const undescribed: string[] = [];
+  visit(parse(read('schema/schema.graphql')), {
+    ObjectTypeDefinition: ({ name, fields = [] }) => {
+      if (name.value !== 'Query' && name.value !== 'Mutation') return;
+      undescribed.push(...fields.filter((field) => !field.description).map((field) => field.name.value));
+    },
+  });
+  expect(undescribed).toEqual([]);
+});
+
 it('opens GraphQL descriptions with a noun or a verb, and has no "tell" or ids of requirements in them', () => {
   const descriptions: string[] = [];
   visit(parse(read('schema/schema.graphql')), {

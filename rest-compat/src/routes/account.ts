@@ -83,7 +83,7 @@ export const accountRoutes = chapter('Account', [
   remove('R-016', '/auth/account', deleteAccount, {
     summary: "Delete the caller's account with all its data",
     description:
-      'At once and for good. Asks for the password again; an account of Google leaves it out and needs a sign-in of the last ten minutes.',
+      'Takes effect at once and cannot be undone. Requires the password. Accounts of Google omit it and need a sign-in within the last ten minutes.',
     body: { password: { errorMessage: m.profile_delete_password_required() } },
     message: m.profile_account_deleted(),
     errors: [409],

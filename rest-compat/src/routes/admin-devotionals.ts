@@ -39,7 +39,7 @@ export const adminDevotionalRoutes = chapter('Devotionals', [
   get('R-133', '/admin/devotionals', list, {
     summary: 'All devotionals, newest first: future and inactive ones too',
     description:
-      'Whole, unless `page` or `limit` is given. The whole list is sent while it is read: a failure in between ends the answer before its end.',
+      'Returns all devotionals unless `page` or `limit` is given. The list is streamed: a failure truncates the response.',
     // GraphQL reports a search that is too long.
     query: { ...pageOrAllQuery, to: null, search: { maxLength: undefined, errorMessage: undefined } },
     variables: ({ query }) => ({ ...pageOrAll(query), search: query.search }),

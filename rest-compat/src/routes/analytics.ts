@@ -26,8 +26,7 @@ const read = graphql(`
 export const analyticsRoutes = chapter('Analytics', [
   get('R-137', '/admin/analytics', read, {
     summary: 'Get the figures of the site',
-    description:
-      'Made of what is counted each night, and of today. Nothing of what anybody has written is in it.',
+    description: 'Combines the nightly counts with today’s. Contains no texts of members.',
     answer: {
       users: 'analytics.users',
       devotionals: 'analytics.devotionals',

@@ -51,8 +51,7 @@ export const announcementRoutes = chapter('Announcements', [
     summary: 'List the announcements for visitors now, most urgent first',
     query: {
       targetAudience: emptyToo({
-        description:
-          'Guests are shown those for `all` and for `free`; this narrows to `all` and the named one.',
+        description: 'Visitors get those for `all` and `free`; this narrows them to `all` and the named one.',
         errorMessage: `targetAudience must be one of ${Object.keys(announcementAudiences).join(', ')}`,
       }),
     },

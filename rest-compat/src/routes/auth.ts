@@ -86,7 +86,7 @@ export const authRoutes = chapter('Signing in', [
   post('R-002', '/auth/login', login, {
     summary: 'Sign in',
     description:
-      'Answers `token` and `user`; or, for an address that was never proved, `requiresVerification` and `userId`, and mails a code. Where two-step sign-in is on, a right password is answered 401 with `reason: second_factor_required` and a `ticket`. So do the other calls that open a session.',
+      'Returns `token` and `user`. For an unconfirmed address it returns `requiresVerification` and `userId` and mails a code. With two-step sign-in, a correct password gets 401 with `reason: second_factor_required` and a `ticket`. The other calls that open a session do so, too.',
     answer: {
       token: 'signIn.token',
       user: 'signIn.viewer',
@@ -151,13 +151,13 @@ export const authRoutes = chapter('Signing in', [
   post('R-011', '/auth/logout', logout, {
     summary: 'Sign out',
     description:
-      'Ends the session at once, also one that has expired. With a token of no session the answer is 401: it had ended before. The cookie is cleared either way.',
+      'Ends the session at once, even an expired one. A token without a session gets 401. The cookie is cleared either way.',
     message: m.account_signed_out(),
   }),
   post('X-12', '/auth/login/second-factor', completeSignIn, {
     summary: 'Complete the second step of a sign-in',
     description:
-      'With the ticket that the first step was answered, once and within ten minutes, and a code of the app or a recovery code. Each code works once.',
+      'Requires the ticket of the first step and a code of the app or a recovery code. A ticket is valid once within ten minutes; each code works once.',
     body: {
       ...message(m.second_factor_ticket_over(), 'ticket'),
       ...message(m.second_factor_code_wrong(), 'code'),

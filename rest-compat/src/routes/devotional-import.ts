@@ -61,7 +61,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       // Items of a list in a body can't be null.
       columns: {
         description:
-          'The field that each column of a CSV file is, such as `title` or `verse`, in place of its heading; an empty text leaves the column out. Left out: as the headings say.',
+          'Field of each column of a CSV file, such as `title` or `verse`, instead of its heading. Empty: the column is ignored. Omitted: headings decide.',
       },
       devotionals: {
         type: 'array',

@@ -51,7 +51,7 @@ shape(devotionalFields, {
       locked: {
         type: 'boolean',
         description:
-          "The caller's plan does not open it: only title, date and access level are here. Asking for its day is refused with reference and verse besides; the rest is withheld.",
+          "The caller's plan does not open it: only title, date and access level are here. A request for its day is refused with its reference and verse; the rest is withheld.",
       },
       isActive,
       ...(body!.properties as Record<string, JsonSchema>),

@@ -8,7 +8,7 @@ export const metricsRoutes = chapter('Metrics', [
   post('X-10', '/metrics', note, {
     summary: 'Report page speed measurements',
     description:
-      "One visit, for the member site's own pages. Counted by day, page, device and size of the value; nothing of who it was is stored.",
+      'Measurements of one visit, for the pages of the member site. Counted by day, page, device and value. The visitor is not identified.',
     bodyLimit: limits.visit.bytes,
     empty: true,
   }),

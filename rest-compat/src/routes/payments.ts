@@ -33,13 +33,13 @@ export const paymentRoutes = chapter('Payments', [
   post('R-099', '/payments/create-checkout-session', start, {
     summary: 'Open the payment page for a plan',
     description:
-      'Also switches a member with a plan to another plan. A `priceId` of a plan, or that of `lifetime` in `/payments/plans`, may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Somebody in the family of another member pays nothing and is refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”), as somebody with a plan of their own is when they accept an invitation.',
+      "Also switches a member with a plan to another plan. A `priceId` of a plan, or that of `lifetime` in `/payments/plans`, may be sent instead of `plan` and `billingCycle`; a `userId` is ignored. Members of another member's family pay nothing and are refused with 409 (“You are in a family, whose plan costs you nothing. Leave the family before you buy a plan of your own.”). Members with a plan of their own are refused likewise when they accept an invitation.",
     body: {
       plan: { type: 'string', description: 'The key of a plan.' },
       cycle: null,
       billingCycle: { type: 'string', enum: ['monthly', 'yearly'], default: 'monthly' },
       priceId: { type: 'string', description: 'The id of a price of a plan, or of premium for life.' },
-      trial: { description: 'False: paid from today on, without a trial.' },
+      trial: { description: 'False: charged from today, without a trial.' },
       userId: { type: 'string', description: 'Ignored.' },
     },
     required: [],
@@ -107,7 +107,7 @@ export const paymentRoutes = chapter('Payments', [
   post('X-13', '/payments/card-page', openCard, {
     summary: 'Open the page for changing the card',
     description:
-      "A page of the payment provider, which can be used for a short time and leads back to the plan in the profile. What runs is charged to the new card from then on, and a payment that is due is made with it. A caller whom the provider doesn't know is refused with 409.",
+      'A short-lived page of the payment provider that leads back to the plan in the profile. Later charges and a payment that is due use the new card. Callers without an account at the provider are refused with 409.',
     answer: { url: 'openCardPage.url' },
     errors: [409, 503],
   }),

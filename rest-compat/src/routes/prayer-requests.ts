@@ -57,7 +57,7 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
   post('R-044', '/prayer-requests', submit, {
     summary: 'Submit a prayer request',
     description:
-      'For plans that have it, and during a trial. A member has ten an hour; the same words again within ten minutes are the same request.',
+      'For plans that have it, and during a trial. At most ten per hour and member. The same text within ten minutes is not stored again.',
     answer: { item: 'submitPrayerRequest' },
     message: m.prayer_request_submitted(),
   }),

@@ -66,7 +66,7 @@ export const questionAnswerRoutes = chapter('Question answers', [
   post('R-061', '/question-answers', save, {
     summary: 'Answer a question',
     description:
-      'For plans that have it, and during a trial. In place of the answer before to the same question: the one of `questionId`, or with the words `question`, or at the place `questionIndex`. With `answerBefore`, an answer that was changed elsewhere is merged with it.',
+      'For plans that have it, and during a trial. Replaces the previous answer to the same question, which is found by `questionId`, `question` or `questionIndex`. With `answerBefore`, an answer that was changed elsewhere is merged with it.',
     notFound: true,
     answer: { answer: 'saveQuestionAnswer' },
     message: m.answer_saved(),

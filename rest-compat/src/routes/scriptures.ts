@@ -47,7 +47,7 @@ const limit = limits.page.max;
 
 export const scriptureRoutes = chapter('Scriptures', [
   get('R-072', '/scriptures/topic/:topicId', ofTopic, {
-    summary: 'The scriptures of a topic, in the order in which they were written',
+    summary: 'The scriptures of a topic, oldest first',
     limit,
     answer: {
       scriptures: 'scripturesOfTopic.items',

@@ -132,7 +132,7 @@ export const userRoutes = chapter('Users', [
   post('X-04', '/users', create, {
     summary: 'Create an account for a user',
     description:
-      'Without a password, a mail lets them choose one. The address is proved at the first sign-in. An administrator or editor is made with `currentPassword`, that of the caller.',
+      "Without a password, a mail lets them choose one. The address is confirmed at the first sign-in. Creating an administrator or editor requires the caller's password as `currentPassword`.",
     answer: { user: 'createUser' },
     message: 'User created',
     errors: [409],
@@ -144,7 +144,7 @@ export const userRoutes = chapter('Users', [
     errors: [409],
   }),
   put('R-144', '/users/subscription-bulk', replace, {
-    summary: 'Replace the key of an old plan by a current tier',
+    summary: 'Replace the key of a legacy plan by a current tier',
     answer: { modified: 'replaceSubscription' },
     message: ({ replaceSubscription: count }) => `${count} ${count === 1 ? 'user' : 'users'} updated`,
   }),
@@ -156,7 +156,7 @@ export const userRoutes = chapter('Users', [
   put('R-141', '/users/:id/status', status, {
     summary: 'Activate or deactivate a user',
     description:
-      'A deactivated user is signed out everywhere at once. Their subscription is not renewed, even after a new activation. The own account is refused.',
+      "A deactivated user is signed out everywhere at once. Their subscription is not renewed, even after a new activation. The caller's own account is refused.",
     answer: { user: 'setMemberActive' },
     message: ({ setMemberActive }) =>
       readFragment(memberFields, setMemberActive).isActive ? 'User activated' : 'User deactivated',
@@ -165,7 +165,7 @@ export const userRoutes = chapter('Users', [
   put('X-14', '/users/:id/role', role, {
     summary: 'Make a user an administrator, an editor, or a member again',
     description:
-      'Their sessions end at once. `password` is that of the caller. Not for the own account, so that the last administrator stays.',
+      "Their sessions end at once. `password` is the caller's. The caller's own account is refused, so that an administrator remains.",
     answer: { user: 'setRole' },
     message: ({ setRole }) => `Role updated to ${readFragment(memberFields, setRole).role}`,
     errors: [409],

@@ -45,7 +45,7 @@ export class AboutResolver {
   }
 
   @Can('about.manage')
-  @Mutation(() => About)
+  @Mutation(() => About, { description: 'Changes the About page.' })
   updateAbout(
     @Ctx() context: AboutContext,
     @Arg('id', () => ID) id: string,

@@ -10,7 +10,7 @@ type AnalyticsContext = Context<{ analytics: AnalyticsService }>;
 @Resolver()
 export class AnalyticsResolver {
   @Can('analytics.read')
-  @Query(() => Analytics, { description: 'The site in numbers.' })
+  @Query(() => Analytics, { description: 'Figures of the site.' })
   analytics(@Ctx() { services }: AnalyticsContext) {
     return services.analytics.read();
   }

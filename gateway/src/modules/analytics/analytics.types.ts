@@ -109,7 +109,7 @@ export class TrendDay {
   @Field(() => Int, { description: 'Members who have read a devotional.' })
   readers!: number;
 
-  @Field(() => Int, { description: 'Visits to pages of the member site, guests included.' })
+  @Field(() => Int, { description: 'Visits to pages of the member site, visitors included.' })
   visits!: number;
 
   @Field(() => Int)
@@ -151,17 +151,17 @@ export class MonthlyIncome {
 
 @ObjectType({ simpleResolvers: true })
 export class Trends {
-  @Field(() => [TrendDay], { description: 'Today in UTC is the last.' })
+  @Field(() => [TrendDay], { description: 'Values by day; the last day is today in UTC.' })
   days!: TrendDay[];
 
   @Field(() => [MonthlyIncome])
   income!: MonthlyIncome[];
 
   @Field(() => Int, {
-    description: 'Members who paid for a subscription when the first of these days began.',
+    description: 'Members with a paid subscription at the start of the first day.',
   })
   payersBefore!: number;
 
-  @Field(() => Int, { description: 'Number of `payersBefore` who have stopped since.' })
+  @Field(() => Int, { description: 'Number of `payersBefore` who no longer pay.' })
   payersBeforeLeft!: number;
 }

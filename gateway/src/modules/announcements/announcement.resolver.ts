@@ -57,20 +57,22 @@ export class AnnouncementResolver {
   }
 
   @Can('announcements.manage')
-  @Query(() => AnnouncementPage)
+  @Query(() => AnnouncementPage, { description: 'All announcements, including inactive ones.' })
   adminAnnouncements(@Ctx() { services }: AnnouncementContext, @Args() args: AdminAnnouncementArgs) {
     return services.announcements.all(args);
   }
 
   @Can('announcements.manage')
-  @Query(() => Announcement)
+  @Query(() => Announcement, {
+    description: 'An announcement for editing. Fails with NOT_FOUND if there is none.',
+  })
   announcementById(@Ctx() { services }: AnnouncementContext, @Arg('id', () => ID) id: string) {
     return services.announcements.byId(id);
   }
 
   @Can('announcements.manage')
   @Idempotent(stored(Announcement))
-  @Mutation(() => Announcement)
+  @Mutation(() => Announcement, { description: 'Adds an announcement.' })
   createAnnouncement(
     @Ctx() context: AnnouncementContext,
     @Arg('input', () => AnnouncementInput) input: AnnouncementInput,
@@ -79,7 +81,7 @@ export class AnnouncementResolver {
   }
 
   @Can('announcements.manage')
-  @Mutation(() => Announcement)
+  @Mutation(() => Announcement, { description: 'Changes an announcement.' })
   updateAnnouncement(
     @Ctx() context: AnnouncementContext,
     @Arg('id', () => ID) id: string,
@@ -102,7 +104,7 @@ export class AnnouncementResolver {
   }
 
   @Can('announcements.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Deletes an announcement with its files. Returns its id.' })
   deleteAnnouncement(@Ctx() context: AnnouncementContext, @Arg('id', () => ID) id: string) {
     return context.services.announcementEditing.delete(id, callerOf(context));
   }

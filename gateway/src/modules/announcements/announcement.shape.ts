@@ -15,7 +15,7 @@ import { announcementRules } from '@quiet-time/schema/attachments';
 
 const tags = ['Announcements'];
 const { kinds, bytes, count } = announcementRules;
-const files = `At most ${count} files of at most ${bytes} bytes: ${kinds.join(', ')}, by name and by content. All is stored, or nothing.`;
+const files = `At most ${count} files of at most ${bytes} bytes: ${kinds.join(', ')}, checked by name and content. If one is refused, nothing is stored.`;
 
 type Schemas = ReturnType<typeof announcementSchemas>;
 
@@ -90,7 +90,7 @@ export const downloading = {
   schema: {
     operationId: 'downloadAnnouncementFile',
     security: securityOf({ open: true, domains: ['devotionals'], access: 'read' }),
-    summary: 'A file of an announcement',
+    summary: 'Download a file of an announcement',
     description:
       'Available to readers of the announcement. A download counts once per reader and file; showing the file does not count. One byte range can be requested.',
     tags,
@@ -105,12 +105,16 @@ export const downloading = {
     querystring: {
       type: 'object',
       properties: {
-        show: { type: 'string', enum: ['', '1'], description: 'Pictures and films: to be shown, not kept.' },
+        show: {
+          type: 'string',
+          enum: ['', '1'],
+          description: 'Shows pictures and films instead of downloading them.',
+        },
       },
     },
     response: {
       200: { description: 'The file', ...file },
-      206: { description: 'The bytes that were asked for', ...file },
+      206: { description: 'The requested bytes', ...file },
       ...refusals([400, 404, 416, 429, 500]),
     },
   },

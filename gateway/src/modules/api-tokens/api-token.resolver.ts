@@ -43,13 +43,13 @@ class NewApiToken {
 @Resolver()
 export class ApiTokenResolver {
   @Can('apiTokens.own')
-  @Query(() => [ApiToken], { description: "The caller's items, newest first." })
+  @Query(() => [ApiToken], { description: "The caller's API tokens, newest first." })
   apiTokens(@Ctx() context: TokenContext) {
     return context.services.apiTokens.list(viewerOf(context).id);
   }
 
   @Can('apiTokens.own')
-  @Query(() => [String], { description: 'The scopes that the member can give a token.' })
+  @Query(() => [String], { description: 'Scopes that the member can grant to a token.' })
   apiTokenScopes(@Ctx() context: TokenContext) {
     return context.services.apiTokens.scopes(viewerOf(context));
   }

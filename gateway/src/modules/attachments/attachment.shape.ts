@@ -9,7 +9,7 @@ export const uploading = (attachment: JsonSchema) =>
     {
       operationId: 'uploadAttachment',
       summary: 'Upload a file to attach',
-      description: `multipart/form-data with one file in the field \`file\`: at first ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, by name and by content; the settings of the site decide. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the answer back unchanged inside \`attachments\`; a file that is attached to nothing is removed after a day.`,
+      description: `multipart/form-data with one file in the field \`file\`. Default: ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, checked by name and content; administrators can change this. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the response unchanged inside \`attachments\` of an item. Files without an item are deleted after a day.`,
       tags: ['Attachments'],
       security: securityOf({ domains: ['content'], access: 'write' }),
       querystring: {

@@ -32,7 +32,7 @@ export class AccountResolver {
   }
 
   @Can('account.change')
-  @Mutation(() => Member, { description: 'Ends every other session.' })
+  @Mutation(() => Member, { description: 'Confirms a new address with its code. Ends every other session.' })
   verifyEmailChange(@Ctx() context: AccountContext, @Args() { code }: EmailChangeCodeArgs) {
     const [viewer, session] = [viewerOf(context), sessionOf(context)];
     return context.services.emailChanges.verify(viewer, session, code, context.ip);

@@ -39,7 +39,7 @@ export class AuthResolver {
 
   @Can('auth.viewer')
   @Public()
-  @Query(() => SignInOptions)
+  @Query(() => SignInOptions, { description: 'Available ways to sign in.' })
   signInOptions(@Ctx() { services }: AuthContext): SignInOptions {
     return { google: services.signInWithGoogle };
   }

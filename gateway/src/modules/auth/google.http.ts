@@ -126,7 +126,7 @@ const beginning = {
     security: [],
     querystring: {
       type: 'object',
-      properties: { redirect: { ...text, description: 'Where to go afterwards, a path of the site.' } },
+      properties: { redirect: { ...text, description: 'Path of the site to return to.' } },
     },
     response: redirects("Google's page, or /login?error=auth_failed"),
   },
@@ -135,7 +135,7 @@ const beginning = {
 const callback = {
   schema: {
     operationId: 'returnFromGoogle',
-    summary: 'Where Google sends people back to',
+    summary: 'Return from Google',
     description: 'The token opens a session once, within a minute: POST /api/auth/exchange.',
     tags: ['Signing in'],
     security: [],

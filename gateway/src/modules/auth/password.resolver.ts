@@ -32,7 +32,9 @@ export class PasswordResolver {
   }
 
   @Can('auth.resetPassword')
-  @Mutation(() => ResetToken)
+  @Mutation(() => ResetToken, {
+    description: 'Exchanges the mailed code for a token that sets a new password.',
+  })
   async verifyResetCode(@Ctx() context: PasswordContext, @Args() { userId, code }: CodeArgs) {
     return context.services.passwords.verifyCode(userId, code, context);
   }
@@ -58,7 +60,7 @@ export class PasswordResolver {
   }
 
   @Can('account.change')
-  @Mutation(() => Boolean, { description: 'Ends every other session.' })
+  @Mutation(() => Boolean, { description: 'Changes the password. Ends every other session.' })
   async changePassword(
     @Ctx() context: PasswordContext,
     @Args() { currentPassword, newPassword }: ChangePasswordArgs,

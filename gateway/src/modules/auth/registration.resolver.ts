@@ -23,7 +23,9 @@ class ResendArgs {
 @Resolver()
 export class RegistrationResolver {
   @Can('auth.register')
-  @Mutation(() => VerificationRequired)
+  @Mutation(() => VerificationRequired, {
+    description: 'Creates an account and mails a code that confirms its address.',
+  })
   async register(@Ctx() context: RegistrationContext, @Args() { name, email, password }: RegisterArgs) {
     const { registration } = context.services;
     return { userId: await registration.register(cleanLine(name), storedEmail(email), password, context) };

@@ -15,7 +15,7 @@ function verseOf(properties: object) {
   const verse = object('A verse', properties);
   const title = {
     ...string,
-    description: 'The title of a psalm, above its first verse. Left out where there is none.',
+    description: 'The title of a psalm, above its first verse. Omitted if there is none.',
   };
   return { ...verse, properties: { ...properties, title } };
 }
@@ -41,7 +41,7 @@ export const passageOfReference = {
   operationId: 'getBiblePassage',
   summary: 'A passage of the Bible',
   description:
-    'Responds like bible-api.com, without `success`, to pages of every site. King James where no translation is asked for. The header `X-Single-Chapter-Book-Matching` may stand in place of its parameter. `/api/bible?random=verse` answers any verse in the same shape.',
+    'Responds like bible-api.com, without `success`, to pages of every site. Default translation: King James. The header `X-Single-Chapter-Book-Matching` may replace its parameter. `/api/bible?random=verse` returns a random verse in the same shape.',
   params: pathOf({
     reference: 'John 3:16, Psalm 23-24, Matthew 5:3-12; 6:1, Ruth (its first chapter), Psalm 23 KJV.',
   }),
@@ -52,7 +52,7 @@ export const passageOfReference = {
       verse_numbers: { ...string, description: '`true`: the text names each verse, "(16) For God …".' },
       single_chapter_book_matching: {
         ...string,
-        description: '`indifferent`: "Jude 1" is the whole chapter, not its first verse.',
+        description: '`indifferent`: "Jude 1" means the whole chapter, not its first verse.',
       },
       callback,
     },
@@ -68,7 +68,7 @@ export const passageOfReference = {
       translation_name: string,
       translation_note: string,
     }),
-    400: refused('No reference, one too long, or more verses than can be asked for'),
+    400: refused('A missing or too long reference, or too many verses'),
     401: refused('The translation is for members'),
     404: refused('No such passage (`not found`) or translation (`translation not found`)'),
   },
@@ -94,10 +94,10 @@ export const listOfTranslations = {
   ...common,
   operationId: 'listBibleTranslations',
   summary: 'The translations of the Bible',
-  description: 'As bible-api.com at `/data`.',
+  description: 'Responds like bible-api.com at `/data`.',
   querystring: withCallback,
   response: {
-    200: object('All of them, by name', {
+    200: object('All translations, by name', {
       translations: list({
         ...translation,
         required: [...translation.required, 'url'],
@@ -112,11 +112,11 @@ export const listOfBooks = {
   ...common,
   operationId: 'listBibleBooks',
   summary: 'The books of a translation',
-  description: 'As bible-api.com at `/data/{translation}`.',
+  description: 'Responds like bible-api.com at `/data/{translation}`.',
   params: pathOf({ translation: translationInPath }),
   querystring: withCallback,
   response: {
-    200: object('All of them, in its order', {
+    200: object('All books, in the order of the translation', {
       translation,
       books: list(object('A book', { id: string, name: string, url: string })),
     }),
@@ -130,7 +130,7 @@ export const listOfChapters = {
   ...common,
   operationId: 'listBibleChapters',
   summary: 'The chapters of a book',
-  description: 'As bible-api.com at `/data/{translation}/{book}`.',
+  description: 'Responds like bible-api.com at `/data/{translation}/{book}`.',
   params: pathOf({ translation: translationInPath, book: bookInPath }),
   querystring: withCallback,
   response: {
@@ -148,7 +148,7 @@ export const versesOfChapter = {
   ...common,
   operationId: 'listBibleVerses',
   summary: 'The verses of a chapter',
-  description: 'As bible-api.com at `/data/{translation}/{book}/{chapter}`.',
+  description: 'Responds like bible-api.com at `/data/{translation}/{book}/{chapter}`.',
   params: pathOf({ translation: translationInPath, book: bookInPath, chapter: 'Its number.' }),
   querystring: withCallback,
   response: {
@@ -161,7 +161,8 @@ export const versesOfChapter = {
 
 const random = {
   ...common,
-  description: 'As bible-api.com. Every chapter is as likely as the others, and every verse in it.',
+  description:
+    'Responds like bible-api.com. Every chapter has the same probability, and so has every verse in it.',
   querystring: withCallback,
 };
 const anyVerse = object('The verse', { translation, random_verse: verse });
@@ -169,7 +170,7 @@ const anyVerse = object('The verse', { translation, random_verse: verse });
 export const randomOfAll = {
   ...random,
   operationId: 'getRandomBibleVerse',
-  summary: 'Any verse of a translation',
+  summary: 'Get a random verse of a translation',
   params: pathOf({ translation: translationInPath }),
   response: {
     200: anyVerse,
@@ -182,7 +183,7 @@ export const randomOfAll = {
 export const randomOfBooks = {
   ...random,
   operationId: 'getRandomBibleVerseOfBooks',
-  summary: 'Any verse of some books',
+  summary: 'Get a random verse of some books',
   params: pathOf({
     translation: translationInPath,
     book: 'OT, NT, or ids of books with commas between them: JHN,MAT.',

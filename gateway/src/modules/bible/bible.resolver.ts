@@ -61,7 +61,9 @@ export class BibleResolver {
 
   @Can('bible.read')
   @Public()
-  @Query(() => BibleChapter)
+  @Query(() => BibleChapter, {
+    description: 'A chapter with its verses. Fails with NOT_FOUND if the translation lacks it.',
+  })
   bibleChapter(
     @Ctx() context: BibleContext,
     @Arg('book', () => ID, { description: 'Book id, or its name in URLs, such as song-of-solomon.' })

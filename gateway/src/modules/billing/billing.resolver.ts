@@ -52,13 +52,13 @@ export class PaymentResolver {
 @Resolver()
 export class BillingResolver {
   @Can('billing.own')
-  @Query(() => BillingState)
+  @Query(() => BillingState, { description: "The caller's subscription at the payment provider." })
   billing(@Ctx() context: BillingContext) {
     return context.services.subscriptions.state(viewerOf(context).id);
   }
 
   @Can('billing.own')
-  @Query(() => PaymentConnection, { description: 'Newest first.' })
+  @Query(() => PaymentConnection, { description: "The caller's payments, newest first." })
   payments(@Ctx() context: BillingContext, @Args(() => ConnectionArgs) part: ConnectionArgs) {
     return findOwnPayments(context.services.db, viewerOf(context).id, part);
   }

@@ -96,7 +96,7 @@ export class BillingState {
   familyOwner!: string | null;
 
   @Field(() => [String], {
-    description: 'The names of the members who share the family plan of this member, by when they joined.',
+    description: "Names of the members who share this member's family plan, in the order of joining.",
   })
   familyMembers!: string[];
 }

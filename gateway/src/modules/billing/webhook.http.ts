@@ -42,13 +42,13 @@ export async function webhookRoutes(
 
 const schema = {
   operationId: 'takePaymentEvent',
-  summary: 'An event of the payment provider',
+  summary: 'Receive an event of the payment provider',
   description: 'Signed by the provider in the header `stripe-signature`.',
   tags: ['Payments'],
   security: [],
   response: {
     200: {
-      description: 'The event is stored, now or before',
+      description: 'The event is stored',
       type: 'object',
       required: ['received'],
       properties: { received: { type: 'boolean' } },

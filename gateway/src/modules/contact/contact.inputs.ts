@@ -28,7 +28,7 @@ export class ContactInput {
   @Field(() => String, {
     defaultValue: '',
     description:
-      'Must be empty. People do not see this field, and messages of bots that fill it in are dropped.',
+      'Must be empty. The field is invisible to people; messages of bots that fill it in are dropped.',
   })
   @MaxLength(limits.contact.query, refusedWith(say.contact_website_too_long({ max: limits.contact.query })))
   website!: string;

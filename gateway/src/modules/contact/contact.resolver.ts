@@ -23,7 +23,7 @@ export class ContactResolver {
   }
 
   @Can('contact.manage')
-  @Query(() => ContactMessagePage, { description: 'Newest first.' })
+  @Query(() => ContactMessagePage, { description: 'Contact messages, newest first.' })
   contactMessages(
     @Ctx() { services }: ContactContext,
     @Args() wanted: ContactMessageArgs,
@@ -33,7 +33,7 @@ export class ContactResolver {
   }
 
   @Can('contact.manage')
-  @Query(() => ContactMessageConnection, { description: 'Newest first.' })
+  @Query(() => ContactMessageConnection, { description: 'Contact messages, newest first.' })
   contactMessagesConnection(
     @Ctx() { services }: ContactContext,
     @Args() wanted: ContactMessageArgs,
@@ -53,7 +53,7 @@ export class ContactResolver {
   }
 
   @Can('contact.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Deletes a contact message. Returns its id.' })
   deleteContactMessage(@Ctx() context: ContactContext, @Arg('id', () => ID) id: string) {
     return context.services.contact.delete(id, callerOf(context));
   }

@@ -46,9 +46,8 @@ export async function dataExportRoutes(app: FastifyInstance, { contextOf }: Http
 const downloading = {
   schema: {
     operationId: 'downloadDataExport',
-    summary: 'Download all that is held about oneself',
-    description:
-      'A zip archive that was asked for before, with `requestDataExport`. Nobody else is given it.',
+    summary: "Download the caller's personal data",
+    description: 'A zip archive, requested with `requestDataExport`. Available to the caller only.',
     tags: ['Account'],
     security: [{ session: [] }],
     params: idParams,

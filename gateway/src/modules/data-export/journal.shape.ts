@@ -21,14 +21,14 @@ const file = (summary: string, errors: number[], more: object = {}) => ({
           errorMessage: `format must be one of ${exportFormats.join(', ')}`,
         },
         lang: {
-          description: `In which language our words and the days are written (${languages.join(', ')}). Any other is English.`,
+          description: `Language of headings and dates: ${languages.join(', ')}. Other values mean English.`,
           type: 'string',
         },
       },
     },
     response: {
       200: {
-        description: `As ${exportFormats.join(', ')}`,
+        description: `File in the format ${exportFormats.join(', ')}`,
         content: { '*/*': { schema: { type: 'string', format: 'binary' }, example } },
       },
       ...refusals([400, 401, ...errors, 429, 500]),
@@ -55,7 +55,11 @@ export const downloadingOfDevotional = file('Download the newest own entry of a 
 });
 
 /** `GET /api/journals/export/all` */
-export const downloadingAll = file('Download the own journal, answers to questions and prayer list', [403], {
-  operationId: 'exportJournals',
-  security: securityOf({ domains: domainsOf('journal.export'), access: 'read' }),
-});
+export const downloadingAll = file(
+  "Download the caller's journal, answers to questions and prayer list",
+  [403],
+  {
+    operationId: 'exportJournals',
+    security: securityOf({ domains: domainsOf('journal.export'), access: 'read' }),
+  },
+);

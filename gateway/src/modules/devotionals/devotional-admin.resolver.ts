@@ -27,7 +27,7 @@ type DevotionalAdminContext = Context<{
 @Resolver(() => Devotional)
 export class DevotionalAdminResolver {
   @Can('devotionals.manage')
-  @Query(() => DevotionalPage)
+  @Query(() => DevotionalPage, { description: 'All devotionals, including future and inactive ones.' })
   adminDevotionals(@Ctx() { services }: DevotionalAdminContext, @Args() args: AdminListArgs) {
     return services.devotionals.all(args);
   }
@@ -53,20 +53,22 @@ export class DevotionalAdminResolver {
   }
 
   @Can('devotionals.manage')
-  @Query(() => LocalDate, { description: 'The first day from this one on that has no devotional.' })
+  @Query(() => LocalDate, { description: 'First day without a devotional, from this day on.' })
   freeDevotionalDay(@Ctx() { services }: DevotionalAdminContext, @Arg('from', () => LocalDate) from: string) {
     return services.devotionals.freeDay(from);
   }
 
   @Can('devotionals.manage')
-  @Query(() => Devotional)
+  @Query(() => Devotional, {
+    description: 'A devotional for editing. Fails with NOT_FOUND if there is none.',
+  })
   devotionalById(@Ctx() { services }: DevotionalAdminContext, @Arg('id', () => ID) id: string) {
     return services.devotionals.byId(id);
   }
 
   @Can('devotionals.manage')
   @Idempotent(stored(Devotional))
-  @Mutation(() => Devotional)
+  @Mutation(() => Devotional, { description: 'Adds a devotional. Each day has at most one.' })
   createDevotional(
     @Ctx() context: DevotionalAdminContext,
     @Arg('input', () => DevotionalInput) input: DevotionalInput,
@@ -75,7 +77,7 @@ export class DevotionalAdminResolver {
   }
 
   @Can('devotionals.manage')
-  @Mutation(() => Devotional)
+  @Mutation(() => Devotional, { description: 'Changes a devotional.' })
   updateDevotional(
     @Ctx() context: DevotionalAdminContext,
     @Arg('id', () => ID) id: string,
@@ -102,7 +104,7 @@ export class DevotionalAdminResolver {
   }
 
   @Can('devotionals.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Deletes a devotional. Returns its id.' })
   deleteDevotional(@Ctx() context: DevotionalAdminContext, @Arg('id', () => ID) id: string) {
     return context.services.devotionalEditing.delete(id, callerOf(context));
   }

@@ -23,7 +23,7 @@ export class DevotionalResolver {
   @Can('devotionals.read')
   @Public()
   @Translated(editableDevotional)
-  @Query(() => Devotional)
+  @Query(() => Devotional, { description: 'The devotional of a day. Fails with NOT_FOUND if there is none.' })
   devotional(
     @Ctx() { services, viewer, itemLanguage }: DevotionalContext,
     @Arg('date', () => LocalDate) date: string,
@@ -36,7 +36,9 @@ export class DevotionalResolver {
   @Can('devotionals.read')
   @Public()
   @Translated(editableDevotional)
-  @Query(() => Devotional)
+  @Query(() => Devotional, {
+    description: "Today's devotional in the reader's time zone. Fails with NOT_FOUND if there is none.",
+  })
   todaysDevotional(
     @Ctx() { services, viewer, itemLanguage }: DevotionalContext,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
@@ -48,7 +50,7 @@ export class DevotionalResolver {
   @Can('devotionals.read')
   @Public()
   @Translated(editableDevotional)
-  @Query(() => DevotionalPage)
+  @Query(() => DevotionalPage, { description: 'Devotionals up to today, newest first.' })
   latestDevotionals(
     @Ctx() { services, viewer }: DevotionalContext,
     @Args() page: PageArgs,

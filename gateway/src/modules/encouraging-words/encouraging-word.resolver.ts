@@ -54,14 +54,16 @@ export class EncouragingWordResolver {
   }
 
   @Can('encouragingWords.manage')
-  @Query(() => EncouragingWord)
+  @Query(() => EncouragingWord, {
+    description: 'An encouraging word for editing. Fails with NOT_FOUND if there is none.',
+  })
   encouragingWordById(@Ctx() { services, viewer }: EncouragingWordContext, @Arg('id', () => ID) id: string) {
     return services.encouragingWords.read(id, viewer);
   }
 
   @Can('encouragingWords.manage')
   @Idempotent(stored(EncouragingWord))
-  @Mutation(() => EncouragingWord)
+  @Mutation(() => EncouragingWord, { description: 'Adds an encouraging word.' })
   createEncouragingWord(
     @Ctx() context: EncouragingWordContext,
     @Arg('input', () => EncouragingWordInput) input: EncouragingWordInput,
@@ -70,7 +72,7 @@ export class EncouragingWordResolver {
   }
 
   @Can('encouragingWords.manage')
-  @Mutation(() => EncouragingWord)
+  @Mutation(() => EncouragingWord, { description: 'Changes an encouraging word.' })
   updateEncouragingWord(
     @Ctx() context: EncouragingWordContext,
     @Arg('id', () => ID) id: string,
@@ -81,7 +83,7 @@ export class EncouragingWordResolver {
   }
 
   @Can('encouragingWords.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Deletes an encouraging word. Returns its id.' })
   deleteEncouragingWord(@Ctx() context: EncouragingWordContext, @Arg('id', () => ID) id: string) {
     return context.services.encouragingWords.delete(id, callerOf(context));
   }

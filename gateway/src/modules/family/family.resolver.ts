@@ -41,7 +41,7 @@ export class FamilyResolver {
 
   @Can('family.share')
   @Idempotent((context: FamilyContext, id) => context.services.families.invited(viewerOf(context).id, id))
-  @Mutation(() => FamilyInvite)
+  @Mutation(() => FamilyInvite, { description: "Invites an address to the caller's family by mail." })
   inviteToFamily(@Ctx() context: FamilyContext, @Args(() => InviteArgs) { email }: InviteArgs) {
     return context.services.families.invite(viewerOf(context), email);
   }
@@ -56,14 +56,16 @@ export class FamilyResolver {
   }
 
   @Can('family.own')
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: 'Cancels an open invitation. Its link becomes invalid.' })
   async cancelFamilyInvitation(@Ctx() context: FamilyContext, @Arg('id', () => ID) id: string) {
     await context.services.families.cancel(viewerOf(context).id, id);
     return true;
   }
 
   @Can('family.own')
-  @Mutation(() => FamilyAcceptance)
+  @Mutation(() => FamilyAcceptance, {
+    description: "Joins a family with the token of an invitation to the caller's address.",
+  })
   acceptFamilyInvitation(
     @Ctx() context: FamilyContext,
     @Args(() => InvitationTokenArgs) { token }: InvitationTokenArgs,

@@ -35,20 +35,20 @@ export class FaqResolver {
   }
 
   @Can('faq.manage')
-  @Query(() => [Faq], { description: 'All items, by order, then by age.' })
+  @Query(() => [Faq], { description: 'All questions, by order, then by age.' })
   adminFaqs(@Ctx() { services }: FaqContext) {
     return services.faq.all();
   }
 
   @Can('faq.manage')
   @Idempotent(stored(Faq))
-  @Mutation(() => Faq)
+  @Mutation(() => Faq, { description: 'Adds a question with its answer.' })
   createFaq(@Ctx() context: FaqContext, @Arg('input', () => FaqInput) input: FaqInput) {
     return context.services.faq.create(input, callerOf(context));
   }
 
   @Can('faq.manage')
-  @Mutation(() => Faq)
+  @Mutation(() => Faq, { description: 'Changes a question or its answer.' })
   updateFaq(
     @Ctx() context: FaqContext,
     @Arg('id', () => ID) id: string,
@@ -71,7 +71,7 @@ export class FaqResolver {
   }
 
   @Can('faq.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Deletes a question. Returns its id.' })
   deleteFaq(@Ctx() context: FaqContext, @Arg('id', () => ID) id: string) {
     return context.services.faq.delete(id, callerOf(context));
   }

@@ -28,7 +28,7 @@ export class GivenUpMailResolver {
   }
 
   @Can('givenUpMails.manage')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Discards a mail that could not be sent. Returns its id.' })
   dismissMail(@Ctx() context: GivenUpMailContext, @Arg('id', () => ID) id: string) {
     return context.services.givenUpMails.dismiss(id, callerOf(context));
   }

@@ -29,7 +29,7 @@ type JournalContext = Context<{ journal: JournalService }>;
 export class JournalResolver {
   @Can('journal.own')
   @InReadersLanguage()
-  @Query(() => JournalEntryConnection, { description: "The caller's items, newest first." })
+  @Query(() => JournalEntryConnection, { description: "The caller's journal entries, newest first." })
   journalEntries(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() part: ConnectionArgs) {
     return context.services.journal.list(viewerOf(context).id, wanted, part);
   }
@@ -61,7 +61,10 @@ export class JournalResolver {
 
   @Can('journal.own')
   @InReadersLanguage()
-  @Query(() => JournalEntry, { nullable: true })
+  @Query(() => JournalEntry, {
+    nullable: true,
+    description: "One of the caller's journal entries. Null if there is none.",
+  })
   journalEntry(@Ctx() context: JournalContext, @Arg('id', () => ID) id: string) {
     return context.services.journal.read(viewerOf(context).id, id);
   }
@@ -102,7 +105,7 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
-  @Query(() => JournalStats)
+  @Query(() => JournalStats, { description: "Figures of the caller's journal." })
   journalStats(
     @Ctx() context: JournalContext,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
@@ -132,7 +135,7 @@ export class JournalResolver {
 
   @Can('journal.write')
   @InReadersLanguage()
-  @Mutation(() => JournalEntry)
+  @Mutation(() => JournalEntry, { description: 'Changes a journal entry.' })
   updateJournalEntry(
     @Ctx() context: JournalContext,
     @Arg('id', () => ID) id: string,

@@ -81,13 +81,13 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   return file;
 }
 
-const address: JsonSchema = { type: 'string', description: 'Where the picture is, on this host.' };
+const address: JsonSchema = { type: 'string', description: 'Path of the picture on this host.' };
 
 const uploading = describeUpload(
   {
     operationId: 'uploadAvatar',
-    summary: 'Change the own picture',
-    description: `multipart/form-data with one JPEG, PNG, WebP or GIF of at most ${bytes} bytes in the field \`file\`. It is kept as a square of ${limits.avatar.side} pixels, without anything else that was in the file.`,
+    summary: "Change the caller's picture",
+    description: `multipart/form-data with one JPEG, PNG, WebP or GIF of at most ${bytes} bytes in the field \`file\`. It is stored as a square of ${limits.avatar.side} pixels, without the metadata of the file.`,
     tags: ['Account'],
   },
   { message: { type: 'string' }, avatar: address },
@@ -97,8 +97,8 @@ const uploading = describeUpload(
 const removing = {
   schema: {
     operationId: 'removeAvatar',
-    summary: 'Take the own picture away',
-    description: 'The first letter of the name is shown again.',
+    summary: "Remove the caller's picture",
+    description: 'The initial of the name is shown instead.',
     tags: ['Account'],
     security: [{ session: [] }],
     response: {
@@ -111,8 +111,8 @@ const removing = {
 const fetching = {
   schema: {
     operationId: 'getAvatar',
-    summary: 'The own picture',
-    description: 'At the address that `avatar` of the own account says. Nobody else is shown it.',
+    summary: "Get the caller's picture",
+    description: "The address is in `avatar` of the caller's account. Available to the caller only.",
     tags: ['Account'],
     security: securityOf({ domains: ['profile'], access: 'read' }),
     params: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },

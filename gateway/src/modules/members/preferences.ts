@@ -53,7 +53,7 @@ export class Preferences {
   @Field(() => Boolean)
   emailNotifications!: boolean;
 
-  @Field(() => Boolean, { description: "A mirror of the account's `pdfAccess`, which only admins set." })
+  @Field(() => Boolean, { description: "Copy of the account's `pdfAccess`, which only administrators set." })
   pdfAccess!: boolean;
 
   @Field(() => ThemePreferenceEnum)

@@ -40,7 +40,7 @@ export class OpeningPrayerResolver {
 
   @Can('openingPrayers.manage')
   @Idempotent(stored(OpeningPrayer))
-  @Mutation(() => OpeningPrayer)
+  @Mutation(() => OpeningPrayer, { description: 'Adds an opening prayer. The first one becomes active.' })
   createOpeningPrayer(
     @Ctx() context: OpeningPrayerContext,
     @Arg('input', () => OpeningPrayerInput) input: OpeningPrayerInput,
@@ -49,7 +49,7 @@ export class OpeningPrayerResolver {
   }
 
   @Can('openingPrayers.manage')
-  @Mutation(() => OpeningPrayer)
+  @Mutation(() => OpeningPrayer, { description: 'Changes an opening prayer.' })
   updateOpeningPrayer(
     @Ctx() context: OpeningPrayerContext,
     @Arg('id', () => ID) id: string,

@@ -178,7 +178,7 @@ export class PlanInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Marks a plan as popular and unmarks the previous one.',
+    description: 'Whether it becomes the popular plan, replacing the previous one.',
   })
   isPopular!: boolean;
 

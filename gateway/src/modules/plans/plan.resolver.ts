@@ -33,7 +33,7 @@ export class PlanResolver {
   }
 
   @Can('plan.manage')
-  @Query(() => [Plan], { description: 'All items, by order, then by age.' })
+  @Query(() => [Plan], { description: 'All plans, by order, then by age.' })
   adminPlans(@Ctx() { services }: PlanContext) {
     return services.plans.all();
   }
@@ -48,13 +48,13 @@ export class PlanResolver {
 
   @Can('plan.manage')
   @Idempotent(stored(Plan))
-  @Mutation(() => Plan)
+  @Mutation(() => Plan, { description: 'Adds a plan.' })
   createPlan(@Ctx() context: PlanContext, @Arg('input', () => NewPlanInput) input: NewPlanInput) {
     return context.services.plans.create(input, callerOf(context));
   }
 
   @Can('plan.manage')
-  @Mutation(() => Plan)
+  @Mutation(() => Plan, { description: 'Changes a plan.' })
   updatePlan(
     @Ctx() context: PlanContext,
     @Arg('id', () => ID) id: string,

@@ -25,7 +25,7 @@ export class PrayerListResolver {
 
   @Can('prayerList.own')
   @Idempotent(stored(PrayerItem))
-  @Mutation(() => PrayerItem)
+  @Mutation(() => PrayerItem, { description: "Adds an item to the caller's prayer list." })
   createPrayerItem(
     @Ctx() context: PrayerListContext,
     @Arg('input', () => PrayerItemInput) input: PrayerItemInput,
@@ -34,7 +34,7 @@ export class PrayerListResolver {
   }
 
   @Can('prayerList.own')
-  @Mutation(() => PrayerItem)
+  @Mutation(() => PrayerItem, { description: 'Changes a prayer item.' })
   updatePrayerItem(
     @Ctx() context: PrayerListContext,
     @Arg('id', () => ID) id: string,
@@ -45,7 +45,7 @@ export class PrayerListResolver {
   }
 
   @Can('prayerList.own')
-  @Mutation(() => PrayerItem)
+  @Mutation(() => PrayerItem, { description: 'Marks a prayer item as answered on a day.' })
   markPrayerAnswered(
     @Ctx() context: PrayerListContext,
     @Arg('id', () => ID) id: string,
@@ -62,7 +62,7 @@ export class PrayerListResolver {
   }
 
   @Can('prayerList.own')
-  @Mutation(() => PrayerItem)
+  @Mutation(() => PrayerItem, { description: 'Restores a prayer item deleted within the last hour.' })
   restorePrayerItem(@Ctx() context: PrayerListContext, @Arg('id', () => ID) id: string) {
     return context.services.prayerList.restore(id, callerOf(context));
   }

@@ -32,7 +32,7 @@ export class PrayerRequestResponseInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of responses that its author has read. With more responses by now, nothing is sent (409). Left out: not compared.',
+      'Number of responses that the author has read. If there are more by now, nothing is sent (CONFLICT). Omitted: not compared.',
   })
   seenResponses?: number | null;
 }

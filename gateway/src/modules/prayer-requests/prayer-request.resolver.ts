@@ -34,13 +34,13 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.own')
-  @Query(() => PrayerRequestPage, { description: "The caller's items, newest first." })
+  @Query(() => PrayerRequestPage, { description: "The caller's prayer requests, newest first." })
   myPrayerRequests(@Ctx() context: PrayerRequestContext, @Args() page: PageArgs) {
     return context.services.prayerRequests.ownPage(viewerOf(context).id, page);
   }
 
   @Can('prayerRequests.own')
-  @Query(() => PrayerRequestConnection, { description: "The caller's items, newest first." })
+  @Query(() => PrayerRequestConnection, { description: "The caller's prayer requests, newest first." })
   myPrayerRequestsConnection(@Ctx() context: PrayerRequestContext, @Args() part: ConnectionArgs) {
     return context.services.prayerRequests.own(viewerOf(context).id, part);
   }
@@ -75,7 +75,9 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.manage')
-  @Query(() => PrayerRequest)
+  @Query(() => PrayerRequest, {
+    description: 'A prayer request, for administrators. Fails with NOT_FOUND if there is none.',
+  })
   prayerRequest(@Ctx() { services }: PrayerRequestContext, @Arg('id', () => ID) id: string) {
     return services.prayerRequests.read(id);
   }
@@ -95,7 +97,7 @@ export class PrayerRequestResolver {
   }
 
   @Can('prayerRequests.manage')
-  @Mutation(() => PrayerRequest)
+  @Mutation(() => PrayerRequest, { description: 'Sets the status of a prayer request.' })
   setPrayerRequestStatus(
     @Ctx() context: PrayerRequestContext,
     @Arg('id', () => ID) id: string,

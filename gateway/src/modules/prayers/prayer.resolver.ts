@@ -17,7 +17,9 @@ export class PrayerResolver {
   @Can('prayers.read')
   @Public()
   @Translated(editablePrayer, ({ daily, weekly, monthly }: CurrentPrayers) => [daily, weekly, monthly])
-  @Query(() => CurrentPrayers)
+  @Query(() => CurrentPrayers, {
+    description: 'The current prayer of each type. Null for a type without one.',
+  })
   currentPrayers(@Ctx() { services }: PrayerContext) {
     return services.prayers.current();
   }
@@ -41,20 +43,20 @@ export class PrayerResolver {
   }
 
   @Can('prayers.manage')
-  @Query(() => Prayer)
+  @Query(() => Prayer, { description: 'A prayer for editing. Fails with NOT_FOUND if there is none.' })
   prayerById(@Ctx() { services, viewer }: PrayerContext, @Arg('id', () => ID) id: string) {
     return services.prayers.read(id, viewer);
   }
 
   @Can('prayers.manage')
   @Idempotent(stored(Prayer))
-  @Mutation(() => Prayer)
+  @Mutation(() => Prayer, { description: 'Adds a prayer.' })
   createPrayer(@Ctx() context: PrayerContext, @Arg('input', () => NewPrayerInput) input: NewPrayerInput) {
     return context.services.prayers.create(input, callerOf(context));
   }
 
   @Can('prayers.manage')
-  @Mutation(() => Prayer)
+  @Mutation(() => Prayer, { description: 'Changes a prayer.' })
   updatePrayer(
     @Ctx() context: PrayerContext,
     @Arg('id', () => ID) id: string,

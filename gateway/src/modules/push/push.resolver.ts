@@ -8,7 +8,7 @@ type PushContext = Context<{ pushes: PushService }>;
 
 @ObjectType({ simpleResolvers: true })
 export class Push {
-  @Field(() => String, { description: 'The public key that a browser subscribes with, base64url.' })
+  @Field(() => String, { description: 'Public key for subscribing a browser, base64url.' })
   publicKey!: string;
 
   @Field(() => Boolean, { description: 'Whether this session gets push notifications.' })

@@ -50,7 +50,7 @@ export class QuestionAnswerResolver {
   }
 
   @Can('answers.write')
-  @Mutation(() => QuestionAnswer)
+  @Mutation(() => QuestionAnswer, { description: "Replaces the text of one of the caller's answers." })
   updateQuestionAnswer(
     @Ctx() context: QuestionAnswerContext,
     @Arg('id', () => ID) id: string,
@@ -60,7 +60,7 @@ export class QuestionAnswerResolver {
   }
 
   @Can('answers.own')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: "Deletes one of the caller's answers. Returns its id." })
   deleteQuestionAnswer(@Ctx() context: QuestionAnswerContext, @Arg('id', () => ID) id: string) {
     return context.services.questionAnswers.delete(id, callerOf(context));
   }

@@ -21,7 +21,10 @@ class StopTokenArgs {
 @Resolver()
 export class ReminderResolver {
   @Can('members.manage')
-  @Query(() => MemberReminders, { nullable: true })
+  @Query(() => MemberReminders, {
+    nullable: true,
+    description: "A member's daily reminders, for administrators. Null if there is no such member.",
+  })
   memberReminders(@Ctx() { services }: ReminderContext, @Arg('memberId', () => ID) memberId: string) {
     return services.reminders.of(memberId);
   }

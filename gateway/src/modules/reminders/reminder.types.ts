@@ -25,8 +25,7 @@ export class MemberReminders {
   lastOn!: string | null;
 
   @Field(() => [LocalDate], {
-    description:
-      'Days since the last one, of 30 at most, for which no devotional is published. Oldest first.',
+    description: 'Days without a published devotional since the last reminder, oldest first; at most 30.',
   })
   emptyDays!: string[];
 }

@@ -32,19 +32,19 @@ export class SavedFilterResolver {
 
   @Can('savedFilters.own')
   @Idempotent(stored(SavedFilter))
-  @Mutation(() => SavedFilter)
+  @Mutation(() => SavedFilter, { description: 'Saves the filters of a list under a name.' })
   saveFilter(@Ctx() context: FilterContext, @Arg('input', () => SavedFilterInput) input: SavedFilterInput) {
     return context.services.savedFilters.save(callerOf(context), input);
   }
 
   @Can('savedFilters.own')
-  @Mutation(() => SavedFilter)
+  @Mutation(() => SavedFilter, { description: "Renames one of the caller's saved filters." })
   renameSavedFilter(@Ctx() context: FilterContext, @Args() { id, name }: NewName) {
     return context.services.savedFilters.rename(callerOf(context), id, name);
   }
 
   @Can('savedFilters.own')
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: "Deletes one of the caller's saved filters. Returns its id." })
   deleteSavedFilter(@Ctx() context: FilterContext, @Arg('id', () => ID) id: string) {
     return context.services.savedFilters.delete(callerOf(context), id);
   }

@@ -49,7 +49,7 @@ export class Scripture extends CreatedEntity {
    * Version of the Bible; for versions of the row see `revision`. Undefined means NIV. Empty stays empty, since a wrong
    * version would mislead.
    */
-  @Field(() => String, { description: "The Bible's version, such as KJV; empty when it is not said." })
+  @Field(() => String, { description: "The Bible's version, such as KJV. Empty if unknown." })
   @Column({ type: 'text', default: 'NIV' })
   version!: string;
 

@@ -30,7 +30,7 @@ export class ScriptureResolver {
 
   @Can('scriptures.read')
   @Public()
-  @Query(() => ScripturePage, { description: 'Responses, oldest first.' })
+  @Query(() => ScripturePage, { description: 'Scriptures of a topic, oldest first.' })
   scripturesOfTopic(
     @Ctx() { services }: ScriptureContext,
     @Arg('topicId', () => ID) topicId: string,
@@ -52,7 +52,7 @@ export class ScriptureResolver {
 
   @Can('scriptures.read')
   @Public()
-  @Query(() => ScripturePage, { description: 'Newest first.' })
+  @Query(() => ScripturePage, { description: 'Scriptures with a keyword, newest first.' })
   scripturesWithKeyword(
     @Ctx() { services }: ScriptureContext,
     @Args() { keyword }: KeywordArgs,
@@ -76,7 +76,7 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.manage')
-  @Query(() => ScripturePage, { description: 'Newest first.' })
+  @Query(() => ScripturePage, { description: 'All scriptures, newest first.' })
   adminScriptures(
     @Ctx() { services }: ScriptureContext,
     @Args() wanted: AdminScriptureArgs,
@@ -86,14 +86,14 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.manage')
-  @Query(() => Scripture)
+  @Query(() => Scripture, { description: 'A scripture for editing. Fails with NOT_FOUND if there is none.' })
   scriptureById(@Ctx() { services }: ScriptureContext, @Arg('id', () => ID) id: string) {
     return services.scriptures.byId(id);
   }
 
   @Can('scriptures.manage')
   @Idempotent(stored(Scripture))
-  @Mutation(() => Scripture)
+  @Mutation(() => Scripture, { description: 'Adds a scripture.' })
   createScripture(
     @Ctx() context: ScriptureContext,
     @Arg('input', () => ScriptureInput) input: ScriptureInput,
@@ -102,7 +102,7 @@ export class ScriptureResolver {
   }
 
   @Can('scriptures.manage')
-  @Mutation(() => Scripture)
+  @Mutation(() => Scripture, { description: 'Changes a scripture.' })
   updateScripture(
     @Ctx() context: ScriptureContext,
     @Arg('id', () => ID) id: string,

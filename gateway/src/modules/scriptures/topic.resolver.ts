@@ -55,13 +55,13 @@ export class TopicResolver {
 
   @Can('scriptures.manage')
   @Idempotent(({ services }: TopicContext, id) => services.topics.byId(id))
-  @Mutation(() => ScriptureTopic)
+  @Mutation(() => ScriptureTopic, { description: 'Adds a topic for scriptures.' })
   createTopic(@Ctx() context: TopicContext, @Arg('input', () => TopicInput) input: TopicInput) {
     return context.services.topics.create(input, callerOf(context));
   }
 
   @Can('scriptures.manage')
-  @Mutation(() => ScriptureTopic)
+  @Mutation(() => ScriptureTopic, { description: 'Changes a topic.' })
   updateTopic(
     @Ctx() context: TopicContext,
     @Arg('id', () => ID) id: string,

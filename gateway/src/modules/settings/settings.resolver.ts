@@ -18,7 +18,7 @@ export class SettingsResolver {
 
   @Can('settings.read')
   @Public()
-  @Query(() => LegalTexts)
+  @Query(() => LegalTexts, { description: 'Privacy policy and imprint of the site.' })
   legalTexts(@Ctx() { services }: SettingsContext) {
     return services.settings.current;
   }

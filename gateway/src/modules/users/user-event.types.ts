@@ -17,7 +17,7 @@ export type UserEventKind = (typeof kinds)[number];
 const UserEventKindEnum = enumOf('UserEventKind', kinds);
 
 /** Event of a user, in one shape for all sources. */
-@ObjectType({ simpleResolvers: true, description: 'Something that happened with a user.' })
+@ObjectType({ simpleResolvers: true, description: 'An event of a user.' })
 export class UserEvent {
   @Field(() => ID)
   id!: string;

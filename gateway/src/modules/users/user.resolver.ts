@@ -22,13 +22,16 @@ export type UserContext = Context<
 @Resolver()
 export class UserResolver {
   @Can('members.manage')
-  @Query(() => UserPage)
+  @Query(() => UserPage, { description: 'Members for administrators, by page.' })
   users(@Ctx() { services }: UserContext, @Args() args: UserArgs) {
     return services.users.page(args);
   }
 
   @Can('members.manage')
-  @Query(() => ManagedMember, { nullable: true })
+  @Query(() => ManagedMember, {
+    nullable: true,
+    description: 'A member for administrators. Null if there is none.',
+  })
   user(@Ctx() { services }: UserContext, @Arg('id', () => ID) id: string) {
     return services.users.byId(id);
   }

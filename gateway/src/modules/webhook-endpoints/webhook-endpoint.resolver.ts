@@ -28,7 +28,9 @@ export class WebhookEndpointResolver {
 
   @Can('webhooks.manage')
   @Idempotent(({ services }: WebhookContext, id) => services.webhookEndpoints.secretOf(id))
-  @Mutation(() => WebhookSecretShown)
+  @Mutation(() => WebhookSecretShown, {
+    description: 'Adds a webhook endpoint. Its secret is shown only once.',
+  })
   createWebhookEndpoint(
     @Ctx() context: WebhookContext,
     @Arg('input', () => WebhookEndpointInput) input: WebhookEndpointInput,
@@ -37,7 +39,7 @@ export class WebhookEndpointResolver {
   }
 
   @Can('webhooks.manage')
-  @Mutation(() => ListedWebhookEndpoint)
+  @Mutation(() => ListedWebhookEndpoint, { description: 'Changes a webhook endpoint.' })
   updateWebhookEndpoint(
     @Ctx() context: WebhookContext,
     @Arg('id', () => ID) id: string,

@@ -38,6 +38,12 @@ afterAll(() => app.stop());
 
 const json = ({ content }: { content?: Record<string, Media> } = {}) => content?.['application/json'];
 
+it('names no requirements in its texts', () => {
+  const texts = [...JSON.stringify(description).matchAll(/"(?:summary|description)":"((?:[^"\\]|\\.)*)"/g)];
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.map(([, text]) => text).filter((text) => /\b(?:M|A|R|X|AMB)-\d/.test(text!))).toEqual([]);
+});
+
 it('is valid OpenAPI 3.1 with the address of the site', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(description));
   expect(errors).toBeUndefined();

@@ -18,7 +18,7 @@ const uploadingText = describeUpload(
   {
     operationId: 'uploadBibleText',
     summary: 'Send a text of the Bible to import',
-    description: `multipart/form-data with one file of at most ${file.bytes} bytes in the field \`file\`: OSIS, USX or USFM, plain, as gzip or as a zip. It is looked through first; the import goes on by GraphQL (\`bibleImport\`, \`runBibleImport\`), under the id that is answered. The file is kept for a day.`,
+    description: `multipart/form-data with one file of at most ${file.bytes} bytes in the field \`file\`: OSIS, USX or USFM, plain, as gzip or as a zip. The file is checked first. The import continues by GraphQL (\`bibleImport\`, \`runBibleImport\`) with the returned id. The file is deleted after a day.`,
     tags: ['Bible'],
   },
   { id: { type: 'string' } },

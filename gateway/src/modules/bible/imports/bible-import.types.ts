@@ -48,10 +48,10 @@ export class BibleTextReport implements TextReport {
   })
   skippedFiles!: string[];
 
-  @Field(() => String, { nullable: true, description: 'The name of the text, as the file has it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the text, from the file.' })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: 'The language of the text, as the file has it.' })
+  @Field(() => String, { nullable: true, description: 'Language of the text, from the file.' })
   language?: string;
 }
 

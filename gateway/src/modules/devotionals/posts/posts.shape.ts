@@ -11,7 +11,10 @@ const devotional = component(
   'PostDevotional',
   object({
     title: text,
-    date: { type: 'string', description: 'yyyy-MM-dd in the time zone of its site; empty if the export has none.' },
+    date: {
+      type: 'string',
+      description: 'yyyy-MM-dd in the time zone of its site; empty if the export has none.',
+    },
     scripture: object({ reference: text, verse: text }),
     reflection: text,
     questions: texts,
@@ -33,6 +36,9 @@ export const readingPosts = describeUpload(
   {
     devotionals: { type: 'array', items: devotional },
     pages: { ...count, description: 'Pages, which are left out.' },
-    others: { ...count, description: 'Other items, which are left out too: attachments, menus, deleted posts.' },
+    others: {
+      ...count,
+      description: 'Other items, which are left out too: attachments, menus, deleted posts.',
+    },
   },
 );

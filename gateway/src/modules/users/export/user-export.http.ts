@@ -86,7 +86,7 @@ const exporting = {
     operationId: 'exportUsers',
     summary: 'Download people as CSV',
     description:
-      'All whom the filters find, as the list of people has them. An import takes the file back: plan, end and note are of what administrators gave.',
+      'All users that match the filters, with the columns of an import. Plan, end and note describe grants of administrators.',
     tags: ['Users'],
     security: securityOf({ domains: ['people'], access: 'read' }),
     querystring: {

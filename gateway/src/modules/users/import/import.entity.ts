@@ -57,7 +57,7 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'integer' })
   total!: number;
 
-  @Field(() => Int, { description: 'Rows that were dealt with in this step.' })
+  @Field(() => Int, { description: 'Rows processed in this step.' })
   @Column({ type: 'integer', default: 0 })
   done!: number;
 
@@ -71,19 +71,19 @@ export class UserImport extends CreatedEntity {
   @Column({ type: 'integer', default: 0 })
   withoutConsent!: number;
 
-  @Field(() => Int, { description: 'Rows whose address has an account, which is left as it is.' })
+  @Field(() => Int, { description: 'Rows whose address has an account, which stays unchanged.' })
   @Column({ type: 'integer', default: 0 })
   skipped!: number;
 
-  @Field(() => Int, { description: 'Rows with a mistake.' })
+  @Field(() => Int, { description: 'Invalid rows.' })
   @Column({ type: 'integer', default: 0 })
   refused!: number;
 
-  @Field(() => Int, { description: 'Accounts that were deleted when it was undone.' })
+  @Field(() => Int, { description: 'Accounts deleted when the import was undone.' })
   @Column({ type: 'integer', default: 0 })
   removed!: number;
 
-  @Field(() => Int, { description: 'Accounts that stayed when it was undone.' })
+  @Field(() => Int, { description: 'Accounts kept when the import was undone.' })
   @Column({ type: 'integer', default: 0 })
   kept!: number;
 

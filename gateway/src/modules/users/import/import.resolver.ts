@@ -69,18 +69,21 @@ export class UserImportResolver {
   }
 
   @FieldResolver(() => [UserImportProblem], {
-    description: 'Rows with a mistake, those with an account, then people who are not mailed; at most 200.',
+    description: 'Invalid rows, rows with an existing account, then users who get no mail; at most 200.',
   })
   problems(@Root() root: UserImport, @Ctx() { services }: ImportContext) {
     return services.userImports.problems(root);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it has stalled and may be started again.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it has stalled and can be restarted.' })
   isStuck(@Root() root: UserImport, @Ctx() { services }: ImportContext) {
     return services.userImports.isStuck(root);
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'Null: there is nothing to undo.' })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'End of the undo period. Null: nothing can be undone.',
+  })
   undoUntil(@Root() root: UserImport, @Ctx() { services }: ImportContext) {
     return services.userImports.undoUntil(root);
   }

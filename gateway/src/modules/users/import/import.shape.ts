@@ -9,7 +9,7 @@ export const uploadingPeople = describeUpload(
   {
     operationId: 'uploadUserImport',
     summary: 'Send a file of people to import',
-    description: `multipart/form-data with one CSV file of at most ${rows} people and ${bytes} bytes in the field \`file\`. Nothing is done with it yet: the import goes on by GraphQL (\`checkUserImport\`, \`runUserImport\`), under the id that is answered. The file is kept for a day.`,
+    description: `multipart/form-data with one CSV file of at most ${rows} people and ${bytes} bytes in the field \`file\`. Uploading imports nothing: the import continues by GraphQL (\`checkUserImport\`, \`runUserImport\`) with the returned id. The file is deleted after a day.`,
     tags: ['Users'],
   },
   { id: { type: 'string' } },
@@ -25,8 +25,8 @@ const csv = (description: string) => ({
 export const downloadingRefused = {
   schema: {
     operationId: 'downloadRefusedRows',
-    summary: 'Download the rows of an import that have a mistake',
-    description: 'With the columns of the file and one more, `problem`. Mended, it can be sent again.',
+    summary: 'Download the invalid rows of an import',
+    description: 'Has the columns of the file and `problem`. Corrected, it can be uploaded again.',
     tags: ['Users'],
     security: [{ session: [] }],
     params: idParams,

@@ -22,12 +22,12 @@ export class CheckImportArgs {
   fields!: (UserImportField | null)[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A column of a file of people.' })
+@ObjectType({ simpleResolvers: true, description: 'A column of a user import.' })
 export class UserImportColumn {
   @Field(() => String)
   heading!: string;
 
-  @Field(() => String, { description: 'The first cell that is not empty, of the first rows; else empty.' })
+  @Field(() => String, { description: 'First non-empty cell of the first rows; else empty.' })
   example!: string;
 
   @Field(() => UserImportFieldEnum, { nullable: true, description: 'Field of the column. Null: ignored.' })
@@ -35,7 +35,7 @@ export class UserImportColumn {
 
   @Field(() => UserImportFieldEnum, {
     nullable: true,
-    description: 'The field that the heading names, if the column is left out all the same.',
+    description: 'Field that the heading names, if the column is ignored anyway.',
   })
   doubt!: UserImportField | null;
 }
@@ -59,6 +59,6 @@ export class UserImportProblem {
   @Field(() => ID, { nullable: true, description: 'Existing account, or the one whose owner gets no mail.' })
   memberId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Their name.' })
+  @Field(() => String, { nullable: true, description: 'Name of the user.' })
   name!: string | null;
 }

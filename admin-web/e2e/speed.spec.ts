@@ -21,15 +21,15 @@ async function visit(page: Page): Promise<boolean> {
   await page.waitForLoadState('networkidle');
   // Playwright misses requests that a page sends while it unloads.
   await page.evaluate(() => {
-    localStorage.removeItem('told');
+    localStorage.removeItem('sentTo');
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      localStorage.setItem('told', String(url));
+      localStorage.setItem('sentTo', String(url));
       return send(url, body);
     };
   });
   await page.goto(`${memberUrl}/faq`);
-  return (await page.evaluate(() => localStorage.getItem('told'))) === '/api/metrics';
+  return (await page.evaluate(() => localStorage.getItem('sentTo'))) === '/api/metrics';
 }
 
 /** Returns the number of visits that the table shows for the page and device. */

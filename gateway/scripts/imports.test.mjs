@@ -52,11 +52,11 @@ function wrongImports(folder, file, text) {
 
 it('finds a renamed export and a missing file', () => {
   const text = [
-    "import { emitEvents, tell } from '../dist/blocks/webhook-events.js';",
+    "import { emitEvents, notify } from '../dist/blocks/webhook-events.js';",
     "import { gone } from '../dist/blocks/gone.js';",
   ].join('\n');
   expect(wrongImports('gateway/bench', 'a.mjs', text)).toEqual([
-    'a.mjs: tell of ../dist/blocks/webhook-events.js',
+    'a.mjs: notify of ../dist/blocks/webhook-events.js',
     'a.mjs: ../dist/blocks/gone.js',
   ]);
 });

@@ -33,20 +33,20 @@ test('a guest sees what a premium devotional is called, signs in and reads it', 
   await expect(page.getByRole('heading', { name: 'Reflection' })).toBeVisible();
 });
 
-for (const [who, told, plan] of [
+for (const [who, heading, plan] of [
   ['free', m.devotional_premium(), 'FreeStatusInactive'],
   ['standard', m.devotional_premium(), 'StandardStatusActive'],
   ['pastdue', 'Payment Required', 'StatusPast due'],
   ['expired', 'Free Trial Expired', 'StatusTrial ended'],
 ] as const) {
-  test(`${who}@ is told: ${told}`, async ({ page, request }) => {
+  test(`${who}@ gets: ${heading}`, async ({ page, request }) => {
     const { date, title } = await premiumDay(request);
     const credentials = { email: `${who}@example.org`, password: demoPassword };
     const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     await page.goto(`/devotionals?date=${date}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: told })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('main dl')).toContainText(plan);
   });

@@ -10,9 +10,9 @@ for (const [serviceWorkers, timezoneId, here] of [
 
     test("a first visit sends the reader's time zone to the gateway", async ({ page }) => {
       await page.goto('/prayers');
-      const told = async () =>
+      const sentZone = async () =>
         (await page.context().cookies()).find(({ name }) => name === 'timezone')?.value;
-      await expect.poll(told).toBe(encodeURIComponent(here));
+      await expect.poll(sentZone).toBe(encodeURIComponent(here));
     });
   });
 }

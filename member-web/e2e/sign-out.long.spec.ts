@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { demoPassword, expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: m.account_signed_out() });
-const untold = (page: Page) => page.getByRole('status').filter({ hasText: 'we couldn’t reach our server' });
+const signedOut = (page: Page) => page.getByRole('status').filter({ hasText: m.account_signed_out() });
+const unreachable = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'we couldn’t reach our server' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -42,15 +43,15 @@ test('without a connection it is finished when there is one', async ({ page, con
   await context.setOffline(true);
   await signOut(page);
   await expect(signInLink(page)).toBeVisible();
-  await expect(untold(page)).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
+  await expect(unreachable(page)).toBeVisible();
+  await expect(signedOut(page)).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   );
   const paths = asked(page);
   await context.setOffline(false);
-  await expect(told(page)).toBeVisible();
-  await expect(untold(page)).toHaveCount(0);
+  await expect(signedOut(page)).toBeVisible();
+  await expect(unreachable(page)).toHaveCount(0);
   expect(paths[0]).toBe('/api/auth/logout');
   expect(await statuses(page, token)).toEqual([401, 401]);
 });
@@ -65,7 +66,7 @@ test('a page that was closed meanwhile finishes it first of all when it is opene
   // Requests of a page that is being closed pass the simulated loss of connection.
   await context.route('**/api/auth/logout', (route) => route.abort());
   await signOut(page);
-  await expect(untold(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   await expect(page.reload()).rejects.toThrow();
   await page.close();
   await context.unroute('**/api/auth/logout');
@@ -98,7 +99,7 @@ test('another tab completes it, and does not sign out a member who signs in afte
   isClosed = true;
   await context.setOffline(false);
   // A request before the browser is online again is retried after 30 seconds at most.
-  await expect(told(other)).toBeVisible({ timeout: 75_000 });
+  await expect(signedOut(other)).toBeVisible({ timeout: 75_000 });
   expect(await statuses(other, token)).toEqual([401, 401]);
 
   await other.goto('/login?redirect=%2Fprofile');
@@ -127,7 +128,7 @@ test('signing in again at once ends the old session first and leaves the new one
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await context.setOffline(true);
   await signOut(page);
-  await expect(untold(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   await signInLink(page).click();
   await page.getByLabel('Email').fill('trial@example.org');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

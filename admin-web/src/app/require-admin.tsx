@@ -2,7 +2,7 @@ import { isStaff } from '@quiet-time/schema/roles';
 import { deleteDrafts } from '@quiet-time/web/form/drafts.ts';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { loginPath } from '@quiet-time/web/safe-redirect.ts';
-import { signOut as tellSignOut } from '@quiet-time/web/sign-out.ts';
+import { signOut as endServerSession } from '@quiet-time/web/sign-out.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useNewSession } from '../features/auth/use-sign-in.ts';
@@ -33,7 +33,7 @@ export function RequireAdmin({ children, inPlace = false }: Props) {
 
   const endSession = () => {
     if (who.status === 'known') deleteDrafts(who.viewer.id);
-    tellSignOut();
+    endServerSession();
   };
   const signOut = () => {
     setLeaving(true);

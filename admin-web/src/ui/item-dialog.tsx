@@ -59,7 +59,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     translations,
   } = props;
   useReturnFocus();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [beside, setBeside] = useState<'history' | 'languages' | null>(null);
   const close = () => {
     item.forget();
@@ -67,7 +67,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
   };
   const requestClose = () => {
     if (item.saving) return;
-    if (item.dirty) setAsking(true);
+    if (item.dirty) setConfirming(true);
     else close();
   };
   /** Returns to the form and focuses its first field, as the clicked button is gone. */
@@ -155,13 +155,13 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
           </form>
         )}
       </DialogFrame>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Discard your changes?"
           confirm={{ label: 'Discard changes' }}
           cancelLabel="Keep editing"
           onConfirm={close}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>What you have written here is not saved. Once discarded, it can’t be brought back.</p>
         </ConfirmDialog>

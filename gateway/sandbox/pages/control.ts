@@ -16,7 +16,7 @@ const outageNames: Record<Outage, string> = {
   lost: 'Lose answers',
 };
 
-/** Renders the control page. `told` is the error of the last action. */
+/** Renders the control page. `error` is the error of the last action. */
 export function controlPage(context: Context, error: string | null): string {
   const { state, siteName } = context;
   const customers = Object.values(state.customers).toReversed();

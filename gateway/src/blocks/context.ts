@@ -44,7 +44,7 @@ export interface ApiTokenInUse {
 }
 
 /** Contents of a request, made once per request, for both GraphQL and REST. */
-export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
+export interface RequestParts<CurrentViewer extends Viewer = Viewer> extends Client {
   requestId: string;
   /** Idempotency key of a write; null: none. */
   idempotencyKey: string | null;
@@ -56,7 +56,7 @@ export interface RequestParts<Asking extends Viewer = Viewer> extends Client {
   /** Session token of the request, valid or not. Null: none. */
   token: string | null;
   /** Null: a guest. */
-  viewer: Asking | null;
+  viewer: CurrentViewer | null;
   /** Personal API token of the member; null: they are signed in, or a guest. */
   apiToken: ApiTokenInUse | null;
   /** Session in use; null for a guest and for an API token. */
@@ -79,7 +79,8 @@ export interface LoaderSources {
  * Context of resolvers. Each names the services that it needs, such as `Context<{ faq: FaqService }>`. No module knows
  * all of them.
  */
-export interface Context<Needs = unknown, Asking extends Viewer = Viewer> extends RequestParts<Asking> {
+export interface Context<Needs = unknown, CurrentViewer extends Viewer = Viewer>
+  extends RequestParts<CurrentViewer> {
   clock: Clock;
   services: Needs;
   lacksSecondFactor: boolean;
@@ -99,7 +100,10 @@ export function requestLoaders(sources: LoaderSources): Context['loader'] {
 }
 
 /** Returns the calling member, for resolvers whose policy requires one. @throws AppError UNAUTHENTICATED */
-export function viewerOf<Asking extends Viewer>({ viewer, refusal }: Context<unknown, Asking>): Asking {
+export function viewerOf<CurrentViewer extends Viewer>({
+  viewer,
+  refusal,
+}: Context<unknown, CurrentViewer>): CurrentViewer {
   if (!viewer) throw new AppError('UNAUTHENTICATED', refusal ?? say.shared_authentication_required());
   return viewer;
 }

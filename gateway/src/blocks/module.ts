@@ -19,7 +19,7 @@ import type { Arrivals } from './uploads.js';
  *
  * A module names the services that it needs, as its resolvers do: `Module<{ journal: JournalService }>`.
  */
-export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
+export interface Module<Needs = unknown, CurrentViewer extends Viewer = Viewer> {
   entities?: Class[];
   resolvers?: Class[];
   /**
@@ -30,11 +30,11 @@ export interface Module<Needs = unknown, Asking extends Viewer = Viewer> {
   /** REST endpoints that run an operation of the schema. */
   rest?: RestRoute[];
   /** Plug-ins with its other endpoints under `/api`, such as files. */
-  http?: HttpRoutes<Needs, Asking>[];
+  http?: HttpRoutes<Needs, CurrentViewer>[];
   /**
    * Plug-ins with its endpoints on the member site, beside the pages. They are unavailable while the site is closed.
    */
-  siteHttp?: SiteRoutes<Needs, Asking>[];
+  siteHttp?: SiteRoutes<Needs, CurrentViewer>[];
   /** Additions to pages of the member site. */
   pages?: PageOfDomain[];
   /** Handlers of its kinds of jobs in the worker. */
@@ -61,31 +61,31 @@ export interface SealedColumn {
 
 type Class = new () => object;
 
-export type HttpRoutes<Needs, Asking extends Viewer = Viewer> = (
+export type HttpRoutes<Needs, CurrentViewer extends Viewer = Viewer> = (
   api: FastifyInstance,
-  parts: HttpParts<Needs, Asking>,
+  parts: HttpParts<Needs, CurrentViewer>,
 ) => Promise<void>;
 
-export type SiteRoutes<Needs, Asking extends Viewer = Viewer> = (
+export type SiteRoutes<Needs, CurrentViewer extends Viewer = Viewer> = (
   site: FastifyInstance,
-  parts: SiteParts<Needs, Asking>,
+  parts: SiteParts<Needs, CurrentViewer>,
 ) => Promise<void>;
 
 /** Dependencies of routes outside of `/api`. */
-export type SiteParts<Needs = unknown, Asking extends Viewer = Viewer> = Omit<
-  HttpParts<Needs, Asking>,
+export type SiteParts<Needs = unknown, CurrentViewer extends Viewer = Viewer> = Omit<
+  HttpParts<Needs, CurrentViewer>,
   'arrivals' | 'derived'
 >;
 
 /** Dependencies of routes. Each route names its own. */
-export interface HttpParts<Needs = unknown, Asking extends Viewer = Viewer> {
+export interface HttpParts<Needs = unknown, CurrentViewer extends Viewer = Viewer> {
   services: Needs;
   config: Config;
   secrets: Secrets;
   arrivals: Arrivals;
   /** Describes bodies and responses by the GraphQL schema. */
   derived: Deriver;
-  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, Asking>>;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, CurrentViewer>>;
   /** Marks a response as the same for every guest, for at least `freshFor` seconds; undefined: until the next edit. */
   answerPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
   /** Sends an error response to a request that no route serves. */

@@ -69,8 +69,10 @@ export interface FileRules {
 }
 
 /** Returns hooks of routes that authorise the caller before the body is read. Their responses are private. */
-export function admitting<Needs, Asking extends Viewer>(contextOf: HttpParts<Needs, Asking>['contextOf']) {
-  const contexts = new WeakMap<FastifyRequest, Context<Needs, Asking>>();
+export function admitting<Needs, CurrentViewer extends Viewer>(
+  contextOf: HttpParts<Needs, CurrentViewer>['contextOf'],
+) {
+  const contexts = new WeakMap<FastifyRequest, Context<Needs, CurrentViewer>>();
   return {
     /** Returns the `onRequest` hook of a route for an action. */
     admit: (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -113,9 +115,9 @@ export const describeUpload = <Operation extends object>(
 const around = 1_048_576;
 
 /** Lets the routes of a plug-in accept files. Returns the helpers to make them with. */
-export async function takeUploads<Needs, Asking extends Viewer>(
+export async function takeUploads<Needs, CurrentViewer extends Viewer>(
   app: FastifyInstance,
-  { contextOf, arrivals }: Pick<HttpParts<Needs, Asking>, 'contextOf' | 'arrivals'>,
+  { contextOf, arrivals }: Pick<HttpParts<Needs, CurrentViewer>, 'contextOf' | 'arrivals'>,
 ) {
   await app.register(multipart, {
     // Names as sent, so that a name with a path is detected and refused.
@@ -137,8 +139,8 @@ export async function takeUploads<Needs, Asking extends Viewer>(
     async withFile<T>(
       request: FastifyRequest,
       { bytes, tooLarge }: FileRules,
-      work: (file: ArrivedFile, context: Context<Needs, Asking>) => Promise<T>,
-      again?: (context: Context<Needs, Asking>, id: string) => Promise<T | null>,
+      work: (file: ArrivedFile, context: Context<Needs, CurrentViewer>) => Promise<T>,
+      again?: (context: Context<Needs, CurrentViewer>, id: string) => Promise<T | null>,
     ): Promise<T> {
       const context = contextFor(request);
       const part = await fileOf(request, bytes);

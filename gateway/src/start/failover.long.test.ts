@@ -75,7 +75,7 @@ it.runIf(hasNginx)(
 
     const killed = performance.now();
     await postgres.killPrimary();
-    await until('people are told to come back', () => load.failed().length > 20);
+    await until('requests are refused with a retry time', () => load.failed().length > 20);
     await postgres.promote();
     address.leadTo(postgres.replica);
     const switched = performance.now();
@@ -125,7 +125,7 @@ it.runIf(hasNginx)(
     });
     expect(edited.status).toBe(200);
     await until(
-      'the other gateway tells it',
+      'the other gateway reports it',
       async () =>
         'title' in (await devotional(0)) && JSON.stringify(await devotional(0)).includes('After the night'),
     );

@@ -64,7 +64,10 @@ it('a stopping gateway reports unready first, and breaks no request of a proxy',
     ended = true;
   });
   process.kill(gateway.pid, 'SIGTERM');
-  await until('it is told', async () => (await send(place.PORT, '/api/faq', agent)).connection === 'close');
+  await until(
+    'connections are closed',
+    async () => (await send(place.PORT, '/api/faq', agent)).connection === 'close',
+  );
   expect(await begun.finish()).toBe('close');
   const seen: number[] = [];
   const broken: string[] = [];

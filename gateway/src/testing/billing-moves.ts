@@ -52,7 +52,7 @@ export const move = fc.oneof(
     do: fc.constant('grant' as const),
     tier: fc.constantFrom('free' as const, 'standard', 'premium', 'family'),
   }),
-  fc.record({ do: fc.constantFrom('loseEvents' as const, 'tellEventsBackwards') }),
+  fc.record({ do: fc.constantFrom('loseEvents' as const, 'sendEventsBackwards') }),
 );
 export type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
@@ -145,7 +145,7 @@ export async function makeMove(
       await sandbox.settle();
       billing.release();
       return;
-    case 'tellEventsBackwards':
+    case 'sendEventsBackwards':
       billing.hold();
       await sandbox.settle();
       for (const delivery of billing.release().reverse()) await billing.take(delivery);

@@ -4,7 +4,7 @@ import { typographic } from '@quiet-time/schema/typography';
 /** A search result, in its language, with the matching words marked. */
 export function Marked({ text, lang }: { text: string; lang?: string }) {
   return markedParts(typographic(text, lang)).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: only the position in the text distinguishes them
     part.found ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

@@ -12,7 +12,7 @@ export function VerseText({ text, lang }: { text: string; lang?: string }) {
     .split(/\b((?:LORD|GOD)(?:['’]S)?)\b/)
     .map((part, index) =>
       index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the position in the text distinguishes them
         <span key={index} className={css.name}>
           {part[0]}
           <span>{part.slice(1)}</span>

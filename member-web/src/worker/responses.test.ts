@@ -108,19 +108,19 @@ describe('an answer without a connection', async () => {
       await used(ruth),
       await caches.match(cacheKey(address), { cacheName: RESPONSE_CACHE }),
     ];
-    const told = (request: Request, as: number) =>
+    const respond = (request: Request, as: number) =>
       plugin.fetchDidSucceed!({
         request,
         response: new Response('{}', { status: as }),
         event: eventOf(request),
       });
-    await told(naomi, status);
-    await told(ruth, 200);
-    await told(ruth, 429);
+    await respond(naomi, status);
+    await respond(ruth, 200);
+    await respond(ruth, 429);
     expect(await has()).toEqual(['hers', expect.any(Response)]);
-    await told(ruth, status);
+    await respond(ruth, status);
     expect(await has()).toEqual([undefined, expect.any(Response)]);
-    await told(guest, status);
+    await respond(guest, status);
     expect(await has()).toEqual([undefined, undefined]);
   });
 });

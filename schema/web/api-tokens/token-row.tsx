@@ -21,7 +21,7 @@ interface Props {
 
 /** A token with its scopes and end, and a button that revokes it after a confirmation. */
 export function TokenRow({ token, onRevoke }: Props) {
-  const [step, setStep] = useState<'rest' | 'asking' | 'busy'>('rest');
+  const [step, setStep] = useState<'rest' | 'confirming' | 'busy'>('rest');
   const { name, scopes } = token;
   const revoke = async () => {
     setStep('busy');
@@ -45,7 +45,7 @@ export function TokenRow({ token, onRevoke }: Props) {
           variant="default"
           size="sm"
           aria-label={m.api_tokens_revoke_one({ name })}
-          onClick={() => setStep('asking')}
+          onClick={() => setStep('confirming')}
         >
           {m.api_tokens_revoke()}
         </Button>

@@ -8,10 +8,10 @@ import { type Draft, deleteDraft, draftKey, readDraft, saveDraft } from './draft
 const SAVE_DELAY = 300;
 
 /**
- * State of a draft: `asking` whether another tab has it, `ours`, open in another tab (`elsewhere`), or not storable
+ * State of a draft: `checking` whether another tab has it, `ours`, open in another tab (`elsewhere`), or not storable
  * (`full`), because storage is full.
  */
-export type DraftPlace = 'asking' | 'ours' | 'elsewhere' | 'full';
+export type DraftPlace = 'checking' | 'ours' | 'elsewhere' | 'full';
 
 /**
  * Controls the draft of one form. One tab at a time has it, so that tabs do not overwrite each other. A second tab
@@ -25,8 +25,8 @@ export function useDraft<Values>(
   owner: string,
   onOurs: (found: Draft<Values> | null) => boolean,
 ) {
-  const [place, setPlace] = useState<DraftPlace>('asking');
-  const now = useRef<DraftPlace>('asking');
+  const [place, setPlace] = useState<DraftPlace>('checking');
+  const now = useRef<DraftPlace>('checking');
   const ours = useRef(onOurs);
   ours.current = onOurs;
   const move = (next: DraftPlace) => {

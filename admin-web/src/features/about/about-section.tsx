@@ -38,7 +38,7 @@ export default function AboutSection({ onLoaded }: SectionProps) {
         empty={{
           scene: 'page',
           title: 'Nothing is said yet',
-          text: 'Until there is something, the About page tells its readers to come back later.',
+          text: 'Until then, the About page asks its readers to come back later.',
           children: <Button onClick={open}>Create content</Button>,
         }}
       >

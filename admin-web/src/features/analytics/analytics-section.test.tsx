@@ -93,8 +93,8 @@ it('keeps the old figures when a reload fails, and says so', async () => {
   await part('Visits');
   answers.Analytics = refusal('INTERNAL_SERVER_ERROR', 'Down');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  const told = await screen.findByText(new RegExp(backOfficeMessages.refreshFailed));
-  expect(told.closest('[role=alert]')).toBeVisible();
+  const message = await screen.findByText(new RegExp(backOfficeMessages.refreshFailed));
+  expect(message.closest('[role=alert]')).toBeVisible();
   expect(screen.getByText('2,563')).toBeVisible();
   answers.Analytics = analyticsOf({ total: 2_565 });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -41,9 +41,9 @@ export function Figures({ data: { analytics, trends } }: { data: AnalyticsData }
         <SystemPanel system={system} />
       </div>
       <PaymentReport />
-      <p className={css.untold}>
-        Days are those of UTC. Whether a mail was opened, and which devotionals are read most, is not tracked:
-        we would have to watch what each reader does.
+      <p className={css.note}>
+        Days are in UTC. Opened mails and the most read devotionals are not tracked, since that would require
+        tracking each reader.
       </p>
     </>
   );

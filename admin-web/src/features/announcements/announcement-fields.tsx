@@ -57,7 +57,7 @@ export function AnnouncementFields({ form, uploads }: Props) {
         <NativeSelect
           {...form.getInputProps('targetAudience')}
           label="Audience"
-          description="Family plans are told what premium ones are; guests what free members are."
+          description="Family plans see the announcements for premium; visitors see those for free members."
           data={optionsOf(announcementAudiences)}
         />
       </div>

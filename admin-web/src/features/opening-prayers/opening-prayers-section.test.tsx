@@ -53,8 +53,14 @@ it('adds a new one', async () => {
 
 it('does not deactivate the current one, and opens its translations', async () => {
   const original = { title: 'Prayer b', content: 'Open our eyes. Amen.' };
-  const told = { __typename: 'ItemTranslations', lang: 'en', version: 3, original, translations: [] };
-  const { user, sent } = open({ ItemTranslations: { itemTranslations: told } }, '&edit=b');
+  const itemTranslations = {
+    __typename: 'ItemTranslations',
+    lang: 'en',
+    version: 3,
+    original,
+    translations: [],
+  };
+  const { user, sent } = open({ ItemTranslations: { itemTranslations } }, '&edit=b');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit opening prayer' }));
   expect(dialog.getByLabelText(/^Opens the devotionals page/)).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Languages' }));

@@ -70,12 +70,12 @@ export function ResponseForm({ request, onClose }: Props) {
       onClose();
     },
   });
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [answered] = request.responses.slice(-1);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!answered || wrongMessage(item.form.getValues().message.trim())) return item.submit(event);
     event.preventDefault();
-    setAsking(true);
+    setConfirming(true);
   };
   return (
     <form
@@ -108,16 +108,16 @@ export function ResponseForm({ request, onClose }: Props) {
           {item.form.values.message.trim() ? 'Finish later' : 'Cancel'}
         </Button>
       </div>
-      {asking && answered && (
+      {confirming && answered && (
         <ConfirmDialog
           title="Send another response?"
           confirm={{ label: 'Send another response', harmless: true }}
           cancelLabel="Cancel"
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             item.submit();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>
             {answered.answeredBy ?? 'Somebody'} answered this request on{' '}

@@ -28,7 +28,7 @@ interface Props {
  */
 export function ActiveSwitch({ user, label }: Props) {
   const gateway = useGateway();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const set = async (isActive: boolean) => {
     setBusy(true);
@@ -46,7 +46,7 @@ export function ActiveSwitch({ user, label }: Props) {
       toast.error(`Error updating user status. ${describeError(error).message}`, { subject: user.id });
     }
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -56,14 +56,14 @@ export function ActiveSwitch({ user, label }: Props) {
         onChange={(event) => {
           const wanted = event.currentTarget.checked;
           if (wanted || user.subscription === 'free') void set(wanted);
-          else setAsking(true);
+          else setConfirming(true);
         }}
       />
-      {asking && (
+      {confirming && (
         <Deactivation
           {...{ user, busy }}
           onConfirm={() => void set(false)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

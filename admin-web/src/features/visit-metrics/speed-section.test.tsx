@@ -20,7 +20,7 @@ const speedOf = (
   visits,
   metrics: Object.entries(p75).map(([name, p75]) => ({ __typename: 'PageMetric', name, p75, visits })),
 });
-const told = (...pageSpeeds: object[]) => ({ pageSpeeds });
+const reportOf = (...pageSpeeds: object[]) => ({ pageSpeeds });
 const chapter = speedOf('/bible/:book/:chapter', 1_204, {
   LCP: 2_500,
   INP: 340,
@@ -35,7 +35,7 @@ function open(answers: FakeResponses = {}, at = '') {
   const given: FakeResponses = {
     Viewer: { viewer: anna },
     SectionCounts: counts,
-    PageSpeeds: told(home, chapter, gone),
+    PageSpeeds: reportOf(home, chapter, gone),
     ...answers,
   };
   const calls = fakeServer(given);
@@ -117,7 +117,7 @@ it('is sorted by each column, with unmeasured values last', async () => {
 it('shows the chosen number of days, which is in the address', async () => {
   const { user, asked, answers } = open({}, '&days=7');
   expect(await names()).toHaveLength(3);
-  answers.PageSpeeds = told(home);
+  answers.PageSpeeds = reportOf(home);
   await user.click(screen.getByRole('button', { name: '90 days' }));
   expect(await screen.findByText(/^90 visits/)).toBeVisible();
   expect(await names()).toEqual(['Home']);
@@ -137,7 +137,7 @@ it('ignores an invalid number of days', async () => {
 it('shows an empty table, and a failure to load', async () => {
   const { user, answers } = open({ PageSpeeds: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
-  answers.PageSpeeds = told();
+  answers.PageSpeeds = reportOf();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Nobody was here in 28 days' });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

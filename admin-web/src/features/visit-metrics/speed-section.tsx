@@ -127,7 +127,9 @@ function Measured({ metric, row }: { metric: VisitMetric; row: PageSpeed }) {
   if (!found) return <span className={css.none}>Not measured</span>;
   const rating = visitRatingOf(metric, found.p75);
   return (
-    <span title={`${found.visits.toLocaleString('en')} of ${row.visits.toLocaleString('en')} visits told it`}>
+    <span
+      title={`${found.visits.toLocaleString('en')} of ${row.visits.toLocaleString('en')} visits reported it`}
+    >
       {valueText(metric, found.p75)}
       <small className={css.rating} data-rating={rating}>
         {visitRatings[rating]}

@@ -3,7 +3,7 @@ import { webhookMessages as says } from '@quiet-time/schema/back-office/webhook-
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { webhookDeliveryStates, webhookFailures } from '@quiet-time/schema/webhook-events';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
-import { failure as told } from '@quiet-time/web/sentence.ts';
+import { failure as failureText } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
@@ -44,7 +44,7 @@ export function Deliveries({ endpointId, onLoaded }: SectionProps & { endpointId
     <>
       <PageHead
         title="Deliveries"
-        summary="What this webhook was told in the last 30 days, the newest first."
+        summary="Deliveries of the last 30 days, newest first."
         actions={
           <Button
             variant="default"
@@ -88,7 +88,7 @@ function DeliveryRow({ delivery, onFailed }: { delivery: Delivery; onFailed(): v
       gateway.change((cache) => evict(cache, ['webhookDeliveries']));
       toast.success(says.sentAgain);
     } catch (error) {
-      toast.error(told(says.sendAgainFailed, error));
+      toast.error(failureText(says.sendAgainFailed, error));
       onFailed();
     }
     setBusy(false);

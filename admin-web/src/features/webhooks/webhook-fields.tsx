@@ -16,7 +16,7 @@ export function WebhookFields({ form }: { form: ItemForm<WebhookValues>['form'] 
         {...form.getInputProps('url')}
         label="Address"
         required
-        description="Of the program that is told. It begins with https:// and lies outside of our own network."
+        description="Address of the receiving program. It begins with https:// and is outside of our own network."
         type="url"
         placeholder="https://example.org/webhooks"
         maxLength={max.url}
@@ -34,7 +34,7 @@ export function WebhookFields({ form }: { form: ItemForm<WebhookValues>['form'] 
         {...form.getInputProps('events')}
         label="Events"
         required
-        description="Each is told with ids and public facts. Private words, mail addresses and payments are never sent."
+        description="Each message has ids and public facts. Private words, mail addresses and payments are never sent."
       >
         <div className={css.events}>
           {Object.entries(webhookEvents).map(([type, { label }]) => (
@@ -45,7 +45,7 @@ export function WebhookFields({ form }: { form: ItemForm<WebhookValues>['form'] 
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label="Active"
-        description="Off: nothing is sent but tests. What waits is given up, and what happens meanwhile is not told later."
+        description="Off: only tests are sent. Pending messages are dropped, and events from this time are not sent later."
       />
     </>
   );

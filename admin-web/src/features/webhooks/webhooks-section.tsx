@@ -66,13 +66,13 @@ function WebhookList({ onLoaded }: SectionProps) {
   return (
     <Section
       title="Webhooks"
-      summary="Other programs that are told of what happens here, with signed messages."
+      summary="Other programs that receive events of this site as signed messages."
       what="webhooks"
       {...{ list, deletion }}
       empty={{
         scene: 'seed',
         title: 'No webhooks yet',
-        text: 'A webhook tells another program, such as a bot or an automation, when something happens here.',
+        text: 'A webhook notifies another program, such as a bot or an automation, of events here.',
       }}
       create="New webhook"
       Dialog={WebhookDialog}

@@ -41,7 +41,7 @@ interface Props extends TranslationsOf {
 /** A translation beside the original. Unsaved text is kept as a draft, so another language can be opened meanwhile. */
 export function TranslationForm({ kind, id, labels, item, language, found, onChanged, onBack }: Props) {
   const gateway = useGateway();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [past, setPast] = useState(false);
   const saved = useRef<Translated['translations'][number]>(undefined);
@@ -88,7 +88,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
       )
       .finally(() => {
         setRemoving(false);
-        setAsking(false);
+        setConfirming(false);
       });
   };
   const leavePast = () => {
@@ -161,7 +161,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
           </Button>
           {found && (
             <>
-              <Button variant="subtle" onClick={() => setAsking(true)}>
+              <Button variant="subtle" onClick={() => setConfirming(true)}>
                 Remove
               </Button>
               <Button variant="subtle" onClick={() => setPast(true)}>
@@ -174,14 +174,14 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
           </BusyButton>
         </div>
       </div>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={`Remove ${name}?`}
           confirm={{ label: `Remove ${name}`, busyLabel: 'Removing…' }}
           cancelLabel="Keep it"
           busy={removing}
           onConfirm={remove}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>Readers with this language get the original from then on. It can’t be brought back.</p>
         </ConfirmDialog>

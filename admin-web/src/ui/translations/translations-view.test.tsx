@@ -33,7 +33,7 @@ const spanish = (changes: object = {}) => ({
   stale: [],
   ...changes,
 });
-const told = (...translations: object[]) => ({
+const storedTexts = (...translations: object[]) => ({
   itemTranslations: { __typename: 'ItemTranslations', lang: 'en', version: 3, original, translations },
 });
 
@@ -45,7 +45,7 @@ async function open(answers: FakeResponses = {}) {
       adminFaqs: [faq],
       faqCategories: [{ __typename: 'FaqCategoryCount', value: 'general', count: 1 }],
     },
-    ItemTranslations: told(spanish({ stale: ['answer'] })),
+    ItemTranslations: storedTexts(spanish({ stale: ['answer'] })),
     ...answers,
   };
   const calls = fakeServer(given);
@@ -83,7 +83,9 @@ it('saves the text beside the original, for the version that was seen', async ()
   });
   await field('Answer in Español');
   fill('Answer in Español', 'Todo.');
-  answers.ItemTranslations = told(spanish({ version: 3, values: { question: '¿Gratis?', answer: 'Todo.' } }));
+  answers.ItemTranslations = storedTexts(
+    spanish({ version: 3, values: { question: '¿Gratis?', answer: 'Todo.' } }),
+  );
   answers.SaveTranslation = {
     saveTranslation: spanish({ version: 3, values: { question: '¿Gratis?', answer: 'Todo.' } }),
   };
@@ -121,7 +123,7 @@ it('opens a new one empty, keeps unsaved text while another language is open, an
 it('is removed after a confirmation', async () => {
   const { user, sent, answers } = await open({ RemoveTranslation: { removeTranslation: 'es-of-free' } });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  answers.ItemTranslations = told();
+  answers.ItemTranslations = storedTexts();
   await user.click(screen.getByRole('button', { name: 'Remove Español' }));
   await waitFor(async () => expect((await languages())[0]).toBe('EspañolNot translated'));
   expect(sent('RemoveTranslation')).toEqual([{ kind: 'faq', id: 'free', language: 'es' }]);

@@ -19,7 +19,7 @@ const inOneLine = /(e-mail|\b\d{1,2}(?:\.|er)? \p{L}{3,9}\.? \d{4})/iu;
 const withoutBreaks = (text: string) =>
   text.split(inOneLine).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: only the position in the text distinguishes them
       <span key={index} style={{ whiteSpace: 'nowrap' }}>
         {part}
       </span>

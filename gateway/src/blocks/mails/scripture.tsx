@@ -16,7 +16,7 @@ const set = (text: string) =>
     .split(divineName)
     .map((part, index) =>
       index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two names apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the position in the text distinguishes them
         <span key={index}>
           {part[0]}
           <span className="small">{part.slice(1)}</span>

@@ -46,7 +46,7 @@ const dailyCounts = {
       select day, max(visits) as visits from (
         select day, page, device, metric, sum(visits) as visits from visit_counts
         where day between $1 and $2 group by day, page, device, metric
-      ) as told group by day, page, device
+      ) as measured group by day, page, device
     ) as pages group by day`,
   trialsBegun: rowsOf(
     'entitlement_grants',

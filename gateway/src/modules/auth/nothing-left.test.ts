@@ -14,7 +14,7 @@ const remaining: Record<string, { reason: string; has: 'id' | 'address' }> = {
   audit_log: { reason: 'Who changed the site is known by an id, which then belongs to nobody.', has: 'id' },
   verifications: {
     reason:
-      'What anybody asked for with the address stays for its week, as with unknown ones: else it would tell that there was an account.',
+      'Requests with the address stay for their week, as for unknown addresses. Otherwise they would reveal that an account existed.',
     has: 'address',
   },
 };

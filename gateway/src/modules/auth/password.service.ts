@@ -22,7 +22,7 @@ import { linkOf, type VerificationService } from './verification.service.js';
  */
 const resets: Purpose[] = ['reset_password', 'reset_link', 'register', 'confirm_email', 'invitation'];
 
-interface Asking {
+interface OwnerProof {
   member: Member;
   session: OpenSession;
   password: string | null;
@@ -156,7 +156,7 @@ export class PasswordService {
    * password, or for Google accounts a sign-in of the last ten minutes.
    * @throws AppError BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED
    */
-  async confirmOwner({ member, session, password, ip }: Asking): Promise<void> {
+  async confirmOwner({ member, session, password, ip }: OwnerProof): Promise<void> {
     if (member.passwordHash) {
       if (password) return this.confirm(member, password, ip, 'password');
       const message = say.account_password_required();

@@ -25,7 +25,7 @@ export const hasBible = async (db: DataSource): Promise<boolean> => (await wanti
  * @param report receives a progress line for every step
  */
 export async function loadBible(db: DataSource, report: (progress: string) => void): Promise<void> {
-  await makeWordsAnew(db, report);
+  await recomputeWords(db, report);
   const missing = await wanting(db);
   if (missing.length === 0) return;
   report('Loading the Bible texts. This happens once.');
@@ -36,7 +36,7 @@ export async function loadBible(db: DataSource, report: (progress: string) => vo
 }
 
 /** Recomputes the words of imported texts whose stored words have an older version. */
-async function makeWordsAnew(db: DataSource, report: (progress: string) => void): Promise<void> {
+async function recomputeWords(db: DataSource, report: (progress: string) => void): Promise<void> {
   const all: { id: string; language: string; version: number }[] = await db.query(
     `select id, language, bible_words.version from bible_translations join bible_words on translation_id = id
       where name is not null`,

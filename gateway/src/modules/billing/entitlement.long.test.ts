@@ -45,7 +45,7 @@ async function rememberCards(areUsed: boolean): Promise<void> {
 const live = /active|trialing/;
 
 /** Moves for which the provider sends no event. */
-const untold = ['loseEvents', 'advance', 'giveCredit', 'forget'];
+const withoutEvents = ['loseEvents', 'advance', 'giveCredit', 'forget'];
 
 it('whatever happens in whichever order, members have what they have paid for, and pay for one plan', async () => {
   const walk = fc.asyncProperty(
@@ -73,7 +73,7 @@ it('whatever happens in whichever order, members have what they have paid for, a
         const mails: Sent[] = [];
         // The sandbox passes time by moving earlier dates into the past. It sends no event for that, nor for a balance,
         // nor for a customer who is unknown now.
-        if (customer && untold.includes(made.do)) await sync();
+        if (customer && withoutEvents.includes(made.do)) await sync();
         mails.push(...(await billing.settle()));
         const moved = await moneyOf(person);
         // A plan of an unknown customer runs out; its mail comes on the last day.

@@ -73,7 +73,7 @@ function anew({ body }: Delivery): Delivery {
  * A history whose events are held back: a trial that becomes a plan, an abandoned page, a switch, a failed payment, a
  * refund and a dispute that we win.
  */
-async function untold(): Promise<{ person: Person; deliveries: Delivery[] }> {
+async function undelivered(): Promise<{ person: Person; deliveries: Delivery[] }> {
   const { app, sandbox, stripe } = billing;
   // Each card has only one trial.
   await app.db.query('delete from trial_cards');
@@ -140,7 +140,7 @@ it.each(numbered)(
   'webhooks of every kind, in any order and twice, lead to one end and to no mail more (%d)',
   async (turn) => {
     const random = randomFrom(20_261_122 + turn);
-    const first = await untold();
+    const first = await undelivered();
     const mails: Sent[] = [];
     for (const delivery of first.deliveries) {
       await billing.take(delivery);
@@ -150,7 +150,7 @@ it.each(numbered)(
     expect([...new Set(billing.seen.map(kindOf))].sort()).toEqual(kinds);
     expect(expected.going.length).toBeLessThanOrEqual(1);
     for (let order = 1; order <= orders; order += 1) {
-      const { person, deliveries } = await untold();
+      const { person, deliveries } = await undelivered();
       const result = await notify(deliveries, random);
       expect(await outcomeOf(person, result), `order ${order}`).toEqual(expected);
     }

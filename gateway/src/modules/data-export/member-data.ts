@@ -114,7 +114,7 @@ export const notExported: Record<string, string> = {
   data_exports: 'The export itself.',
   devotional_imports: 'Belong to the site; that they were made is among the records.',
   devotionals: 'Belong to the site; who edited them is among the records.',
-  farewells: 'Whom to tell of a deleted account, until they have been told.',
+  farewells: 'Receivers of notices about a deleted account, until the notices are sent.',
   given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',
   idempotency_keys: 'Hashes by which a repeated request is recognized, for a day or two.',
   journal_writers: 'How many entries the journal has, which is exported itself.',
@@ -128,8 +128,7 @@ export const notExported: Record<string, string> = {
     'That a favorite was of something that administrators have deleted: it is one again if they restore it.',
   user_import_rows: 'That the account was made by an import: the number of a row, for a day or two.',
   user_imports: 'Made by administrators; that they were made is among the records.',
-  webhook_deliveries:
-    'What other programs were told of the account: its id, and the tier of its plan, for a month.',
+  webhook_deliveries: 'Webhook messages about the account: its id, and the tier of its plan, for a month.',
   trial_cards: 'A keyed hash of a card, by which it has one trial.',
   verifications:
     'Proofs of an address, for a week: secrets, and whatever strangers asked for with the address.',

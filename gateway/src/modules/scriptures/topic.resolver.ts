@@ -37,7 +37,7 @@ export class TopicResolver {
 
   @Can('scriptures.read')
   @Public()
-  @Query(() => ScriptureTopic)
+  @Query(() => ScriptureTopic, { description: 'A topic. Fails with NOT_FOUND if there is none.' })
   topic(
     @Ctx() { services, itemLanguage }: TopicContext,
     @Arg('id', () => ID) id: string,

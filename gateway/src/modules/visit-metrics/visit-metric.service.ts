@@ -29,7 +29,7 @@ export class VisitMetricService {
     const sorted = metrics.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     await this.db.query(
       `insert into visit_counts (day, page, device, metric, up_to, visits)
-       select $1, $2, $3, metric, up_to, 1 from unnest($4::text[], $5::int[]) as told (metric, up_to)
+       select $1, $2, $3, metric, up_to, 1 from unnest($4::text[], $5::int[]) as measured (metric, up_to)
        on conflict on constraint visit_counts_pk do update set visits = visit_counts.visits + 1`,
       [
         this.today(),

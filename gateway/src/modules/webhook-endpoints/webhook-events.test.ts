@@ -44,7 +44,7 @@ const tick = (at: Date) => {
 
 const devotional = (date: string, more: object = {}) => ({
   date,
-  title: 'A title that nobody is told',
+  title: 'A private title',
   scripture: { reference: 'Psalm 1', verse: 'Blessed' },
   reflection: 'Words',
   questions: ['Why?'],
@@ -143,7 +143,7 @@ it('a prayer request emits an event without its text', async () => {
 it('a new member and a changed plan emit events with id and tier', async () => {
   const { newUsers, grants } = app.services;
   const caller = systemFor(adminId);
-  const input = { name: 'Anna', email: 'anna.told@example.org', password: null, role: 'user' } as const;
+  const input = { name: 'Anna', email: 'anna.hidden@example.org', password: null, role: 'user' } as const;
   const { id } = await newUsers.create({ ...input, subscription: 'free', reason: '' } as never, caller);
   expect(await read()).toEqual([['member.created', { id }]]);
   const grant = await grants.give(id, { tier: 'premium', endsAt: null, reason: 'A gift' }, caller);

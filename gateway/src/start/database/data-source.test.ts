@@ -17,7 +17,7 @@ it('the migrations create the tables of the entities', async () => {
 });
 
 /** Columns of announcements that visitors can't see, or that change only together with others. */
-const untold = ['id', 'version', 'created_at', 'updated_at', 'views', 'clicks', 'downloads'];
+const silentColumns = ['id', 'version', 'created_at', 'updated_at', 'views', 'clicks', 'downloads'];
 
 it('notifies the gateways of every change of a visible column of announcements', async () => {
   const result: { name: string }[] = await db.query(
@@ -26,7 +26,7 @@ it('notifies the gateways of every change of a visible column of announcements',
   );
   const columns = db.getMetadata(Announcement).columns.map(({ databaseName }) => databaseName);
   expect(result.map(({ name }) => name).sort()).toEqual(
-    columns.filter((name) => !untold.includes(name)).sort(),
+    columns.filter((name) => !silentColumns.includes(name)).sort(),
   );
 });
 

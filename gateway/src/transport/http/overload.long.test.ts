@@ -76,7 +76,7 @@ it('an overloaded gateway refuses at once, prefers members to crawlers, and reco
   await holder.connect();
   await holder.query('begin; lock table devotional_search in access exclusive mode');
   const requests = sendAs('crawler', 700, '/api/devotionals/search');
-  await until('those who find no place are told', () => answers.length === 400);
+  await until('the excess requests are refused', () => answers.length === 400);
   requests.push(...sendAs('member', 150, '/api/auth/me', member));
   await until('so are members, where there is none left', () => answers.length === 450);
   expect(answers.filter(({ later }) => !(Number(later) > 0))).toEqual([]);

@@ -138,13 +138,13 @@ const silent = [
 ];
 
 it('every table that they read notifies of its changes, and no other does', async () => {
-  const telling: { name: string }[] = await app.db.query(
+  const notifying: { name: string }[] = await app.db.query(
     `select tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'tell_public_change'::regproc and tgtype = 4 + 8 + 16 + 32`,
   );
   // In memory, loaded before the first request and after every change.
   expect([...read, 'bible_translations', 'settings'].sort()).toEqual(
-    [...telling.map(({ name }) => name), ...silent].sort(),
+    [...notifying.map(({ name }) => name), ...silent].sort(),
   );
 });
 
@@ -155,6 +155,6 @@ it('in a table that notifies for some columns, only columns hidden from visitors
       where tgfoid = 'tell_public_change'::regproc and tgattr <> '' and attnum <> all (tgattr) order by attnum`,
   );
   // An id never changes. The last three change along with other columns, or with the counts.
-  const untold = ['id', 'views', 'clicks', 'downloads', 'version', 'created_at', 'updated_at'];
-  expect(columns.map(({ name }) => name)).toEqual(untold.map((name) => `announcements.${name}`));
+  const silentColumns = ['id', 'views', 'clicks', 'downloads', 'version', 'created_at', 'updated_at'];
+  expect(columns.map(({ name }) => name)).toEqual(silentColumns.map((name) => `announcements.${name}`));
 });

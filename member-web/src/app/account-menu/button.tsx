@@ -24,7 +24,7 @@ export default function AccountButton() {
   const token = useSessionToken();
   // Offline, the stored member is the only source of the id.
   const owner = who.status === 'known' ? who.viewer.id : memberOf(token);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const signOut = useSignOut();
   useAccountTheme(who.status === 'known' ? who.viewer.preferences.chosenTheme : null);
 
@@ -64,13 +64,13 @@ export default function AccountButton() {
           who={who}
           onLeave={() => setOpen(false)}
           onSignOut={() => {
-            if (owner && unsentOf(owner).length > 0) setAsking(true);
+            if (owner && unsentOf(owner).length > 0) setConfirming(true);
             else signOut();
           }}
         />
       )}
-      {asking && owner && (
-        <SignOutQuestion owner={owner} onSignOut={signOut} onStay={() => setAsking(false)} />
+      {confirming && owner && (
+        <SignOutQuestion owner={owner} onSignOut={signOut} onStay={() => setConfirming(false)} />
       )}
     </Popover>
   );

@@ -23,7 +23,8 @@ const [question] = body.questions;
 /** Another tab of this browser. */
 let other: BroadcastChannel;
 const heard: TabMessage[] = [];
-const tell = (told: Partial<TabMessage>) => other.postMessage({ variables: {}, owner: miriam.id, ...told });
+const post = (message: Partial<TabMessage>) =>
+  other.postMessage({ variables: {}, owner: miriam.id, ...message });
 
 beforeEach(() => {
   noteBegun();
@@ -72,9 +73,9 @@ it('a heart that is pressed in another tab is filled here, without a question', 
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   await field();
   const asked = count('IsFavorite');
-  tell({ name: 'AddFavorite', variables: { devotionalId } });
+  post({ name: 'AddFavorite', variables: { devotionalId } });
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
-  tell({ name: 'RemoveFavorite', variables: { id: devotionalId } });
+  post({ name: 'RemoveFavorite', variables: { id: devotionalId } });
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
   expect(count('IsFavorite')).toBe(asked);
 });
@@ -84,11 +85,11 @@ it('changes of another member, or without an effect here, change nothing', async
   await field();
   await waitFor(() => expect(count('PrayerList')).toBeGreaterThan(0));
   const [asked, prayers] = [count('QuestionAnswers'), count('PrayerList')];
-  tell({ name: 'AddFavorite', variables: { devotionalId }, owner: 'naomi' });
-  tell({ name: 'SaveQuestionAnswer', owner: 'naomi' });
-  tell({ name: 'UpdateProfile' });
+  post({ name: 'AddFavorite', variables: { devotionalId }, owner: 'naomi' });
+  post({ name: 'SaveQuestionAnswer', owner: 'naomi' });
+  post({ name: 'UpdateProfile' });
   // Messages arrive in order: once the last one has taken effect, the earlier ones were received too.
-  tell({ name: 'CreatePrayerItem' });
+  post({ name: 'CreatePrayerItem' });
   await waitFor(() => expect(count('PrayerList')).toBeGreaterThan(prayers));
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
   expect(count('QuestionAnswers')).toBe(asked);
@@ -100,7 +101,7 @@ it('an answer that was saved in another tab stands here, in place of an older on
   fireEvent.blur(await field());
   await screen.findByText(m.answer_saved());
   answers.QuestionAnswers = { questionAnswers: [answerOf('On the stairs')] };
-  tell({ name: 'SaveQuestionAnswer' });
+  post({ name: 'SaveQuestionAnswer' });
   await waitFor(async () => expect(await field()).toHaveValue('On the stairs'));
 });
 
@@ -109,7 +110,7 @@ it('text that is being typed here stays', async () => {
   fireEvent.change(await field(), { target: { value: 'At the window' } });
   answers.QuestionAnswers = { questionAnswers: [answerOf('On the stairs')] };
   const asked = count('QuestionAnswers');
-  tell({ name: 'SaveQuestionAnswer' });
+  post({ name: 'SaveQuestionAnswer' });
   await waitFor(() => expect(count('QuestionAnswers')).toBeGreaterThan(asked));
   expect(await field()).toHaveValue('At the window');
 });
@@ -145,8 +146,8 @@ it('a hidden tab refetches when it becomes visible', async () => {
   await field();
   const asked = count('QuestionAnswers');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  tell({ name: 'SaveQuestionAnswer' });
-  tell({ name: 'AddFavorite', variables: { devotionalId } });
+  post({ name: 'SaveQuestionAnswer' });
+  post({ name: 'AddFavorite', variables: { devotionalId } });
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
   expect(count('QuestionAnswers')).toBe(asked);
   visibility.mockRestore();

@@ -29,10 +29,10 @@ export default function ResetPasswordPage() {
 }
 
 function Reset({ token }: { token: string }) {
-  const { over, setOver, isAsking } = useOver(token);
+  const { over, setOver, isChecking } = useOver(token);
   const { dialog, open } = useAlert();
   if (over) return <LinkIsOver why={over} />;
-  if (isAsking) return <ReadingSkeleton />;
+  if (isChecking) return <ReadingSkeleton />;
   return (
     <div className={css.root}>
       <MainHeading>{m.account_new_password_heading()}</MainHeading>
@@ -59,15 +59,15 @@ function Reset({ token }: { token: string }) {
 function useOver(token: string) {
   const [mutate] = useMutation(checkResetTokenMutation);
   const [over, setOver] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(true);
+  const [isChecking, setChecking] = useState(true);
   useEffect(() => {
     mutate({ variables: { token } })
       .catch((thrown) => {
         if (isTokenOver(thrown)) setOver(reasonFor(thrown, m.account_reset_token_invalid()));
       })
-      .finally(() => setAsking(false));
+      .finally(() => setChecking(false));
   }, [mutate, token]);
-  return { over, setOver, isAsking };
+  return { over, setOver, isChecking };
 }
 
 /** Focused and announced at once, because the form that had the focus is gone. */

@@ -68,7 +68,7 @@ function Card({ hit, address }: { hit: Hit; address: BibleAddress }) {
         {excerpt(markedText, shown).map(({ text, found }, index) => {
           const Part = found ? 'mark' : 'span';
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is all that tells two parts apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position in the text distinguishes them
             <Part key={index}>
               <VerseText text={text} lang={langOf(translation.id)} />
             </Part>

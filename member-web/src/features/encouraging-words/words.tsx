@@ -44,7 +44,7 @@ export function Words({ shared }: { shared: string | null }) {
     return <EmptyState kind="words" title={m.words_not_found()} text={m.words_not_found_hint()} />;
   }
   const place = chosen ?? (items ? placeOfDay(shown, items.length) : 0);
-  const word = wanted.asking ? undefined : items?.[place % LIMIT];
+  const word = wanted.isLoading ? undefined : items?.[place % LIMIT];
   // Wraps around at both ends.
   const step = (by: number) => total && setStepped((place + by + total) % total);
   return (
@@ -53,7 +53,7 @@ export function Words({ shared }: { shared: string | null }) {
       <div className={css.stage} aria-live="polite" aria-busy={!word}>
         {word ? <WordFigure key={word.id} word={word} known={false} /> : <WordSkeleton />}
       </div>
-      {total !== undefined && !wanted.asking && (
+      {total !== undefined && !wanted.isLoading && (
         <div className={css.controls}>
           <div>
             <button
@@ -90,7 +90,7 @@ function otherPlace(place: number, total: number): number {
 interface SharedPlace {
   /** Index among all words, from 0; null while unknown, and if the word has none. */
   place: number | null;
-  asking: boolean;
+  isLoading: boolean;
   /** Whether it was deleted, is hidden, or never existed. */
   gone: boolean;
 }
@@ -107,7 +107,7 @@ function useSharedPlace(id: string | null): SharedPlace {
   });
   return {
     place: data?.encouragingWordPlace ?? null,
-    asking: loading,
+    isLoading: loading,
     gone: data?.encouragingWordPlace === null,
   };
 }

@@ -20,10 +20,10 @@ interface Props {
 /** The family of another member, with a button to leave it. */
 export function JoinedFamily({ family, viewerId, onLeft }: Props) {
   const [leave] = useMutation(leaveFamilyMutation);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     await leave();
-    setAsking(false);
+    setConfirming(false);
     toast.success(m.family_left());
     await onLeft();
   };
@@ -34,14 +34,14 @@ export function JoinedFamily({ family, viewerId, onLeft }: Props) {
         family={family}
         actionFor={({ id }) =>
           id === viewerId && (
-            <Button ref={leaveFocus} variant="default" onClick={() => setAsking(true)}>
+            <Button ref={leaveFocus} variant="default" onClick={() => setConfirming(true)}>
               {m.family_leave()}
             </Button>
           )
         }
       />
       <HowItWorks owner={family.owner.name} />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={m.family_leave_question()}
           text={m.family_leave_text()}
@@ -50,7 +50,7 @@ export function JoinedFamily({ family, viewerId, onLeft }: Props) {
           action={m.family_leave()}
           explain={(thrown) => reasonFor(thrown, m.family_leave_failed())}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -29,7 +29,7 @@ interface Props {
 export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }: Props) {
   const { id, title, note, startedOn, answeredOn } = item;
   const [editing, setEditing] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [mark] = useMutation(markPrayerAnswered);
   const [remove] = useMutation(deletePrayerItem);
   const [restore] = useMutation(restorePrayerItem);
@@ -57,7 +57,7 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
   const markAs = (day: string | null) => attemptTo(() => mark({ variables: { id, answeredOn: day } }));
   const deleteIt = async () => {
     await remove({ variables: { id } });
-    setAsking(false);
+    setConfirming(false);
     onDeleted(true);
   };
   const bringBack = () =>
@@ -141,12 +141,12 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
           <button
             type="button"
             aria-label={m.prayer_list_delete_this({ title })}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {m.prayer_list_delete()}
           </button>
         </div>
-        {asking && (
+        {confirming && (
           <ConfirmDialog
             title={m.prayer_list_delete_question()}
             text={title}
@@ -155,7 +155,7 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
             working={m.prayer_list_deleting()}
             explain={(thrown) => reasonFor(thrown, m.prayer_list_change_failed())}
             onConfirm={deleteIt}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         )}
       </>

@@ -28,7 +28,7 @@ export default function PrayerRequests() {
     heading.current?.scrollIntoView?.();
     heading.current?.focus({ preventScroll: true });
   }, [location]);
-  const waiting = <div className={css.asking} aria-busy="true" />;
+  const waiting = <div className={css.loading} aria-busy="true" />;
   return (
     <>
       <section className={css.root} aria-labelledby={place}>

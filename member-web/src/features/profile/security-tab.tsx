@@ -101,25 +101,25 @@ function ApiTokensSetting({ asksPassword }: { asksPassword: boolean }) {
 
 /** Deletion of the account. */
 function DeletionSetting({ asksPassword }: { asksPassword: boolean }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [cancelling, setCancelling] = useState<PlanState | null>(null);
   const ask = (
-    <Button variant="outline" color="madder" size="sm" onClick={() => setAsking(true)}>
+    <Button variant="outline" color="madder" size="sm" onClick={() => setConfirming(true)}>
       {m.profile_delete()}
     </Button>
   );
   const cancelInstead = (state: PlanState) => {
-    setAsking(false);
+    setConfirming(false);
     setCancelling(state);
   };
   return (
     <SettingsRow title={m.profile_delete_heading()} text={m.profile_delete_text()}>
       <SettingsValue action={ask}>{m.profile_delete_download_first()}</SettingsValue>
-      {asking && (
+      {confirming && (
         <DeletionDialog
           asksPassword={asksPassword}
           onCancelPlan={cancelInstead}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
       {cancelling && <CancelDialog state={cancelling} onClose={() => setCancelling(null)} />}

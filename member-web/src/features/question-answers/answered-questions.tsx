@@ -50,7 +50,7 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
   );
   const answer = useGatewayQuery(questionAnswers, { variables: { devotionalId } });
   const { prompt, openFor } = usePremiumPrompt();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState(false);
   // After a refusal the page may have an outdated plan, so it is fetched again. Typed text stays as a draft.
   useRecheck(refused || (answer.status === 'failed' && isRefusal(answer.failure.code)));
@@ -125,11 +125,13 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
         />
       )}
       {denial && (
-        <Button variant="outline" className={css.more} onClick={() => setAsking(true)}>
+        <Button variant="outline" className={css.more} onClick={() => setConfirming(true)}>
           {m.answer_write()}
         </Button>
       )}
-      {denial && asking && <PremiumPrompt {...lockedWords(denial)} onClose={() => setAsking(false)} />}
+      {denial && confirming && (
+        <PremiumPrompt {...lockedWords(denial)} onClose={() => setConfirming(false)} />
+      )}
       {prompt}
       <SignInAgain viewer={viewer} signIn={signIn} />
     </div>

@@ -19,23 +19,23 @@ interface Props {
 /** Button that deletes an answer, after a confirmation. */
 export function DeleteAnswer({ answer: { id, isAddedToJournal }, devotionalId, onDeleted }: Props) {
   const gateway = useGateway();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [remove] = useMutation(deleteQuestionAnswer);
   // While the question is open, an expired session is renewed above it.
-  useEffect(() => (asking ? holdSession() : undefined), [asking]);
+  useEffect(() => (confirming ? holdSession() : undefined), [confirming]);
   const confirm = async () => {
     await withSession(() => remove({ variables: { id } }));
-    setAsking(false);
+    setConfirming(false);
     gateway.change((cache) => removeAnswer(cache, devotionalId, id));
     toast.success(m.answer_deleted(), { subject: id });
     onDeleted();
   };
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setConfirming(true)}>
         {m.answer_delete()}
       </button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={m.answer_delete_title()}
           text={isAddedToJournal ? m.answer_delete_added_text() : m.answer_delete_text()}
@@ -44,7 +44,7 @@ export function DeleteAnswer({ answer: { id, isAddedToJournal }, devotionalId, o
           working={m.answer_deleting()}
           explain={deleteFailure}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

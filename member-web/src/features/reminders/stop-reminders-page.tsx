@@ -17,11 +17,11 @@ export default function StopRemindersPage() {
   return <Stop key={token} token={token} />;
 }
 
-type State = 'asking' | 'stopped' | 'unknown';
+type State = 'confirming' | 'stopped' | 'unknown';
 
 function Stop({ token }: { token: string }) {
   const [mutate, { loading }] = useMutation(stopRemindersMutation);
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<State>('confirming');
   const [problem, setProblem] = useState<string | null>(null);
 
   const stop = async () => {

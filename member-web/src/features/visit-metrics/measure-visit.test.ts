@@ -31,17 +31,17 @@ function open(path: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: location.href } as PerformanceNavigationTiming,
   ]);
-  const told: Partial<Record<Name, (metric: { name: Name; value: number }) => void>> = {};
+  const listeners: Partial<Record<Name, (metric: { name: Name; value: number }) => void>> = {};
   const vitals = Object.fromEntries(
     names.map((name) => [
       `on${name}`,
-      (note: (typeof told)[Name]) => {
-        told[name] = note;
+      (note: (typeof listeners)[Name]) => {
+        listeners[name] = note;
       },
     ]),
   );
   measureVisit(vitals as unknown as typeof webVitals);
-  return (name: Name, value: number) => told[name]?.({ name, value });
+  return (name: Name, value: number) => listeners[name]?.({ name, value });
 }
 /** Reads a blob in a way that jsdom supports. */
 const textOf = (blob: Blob) =>
@@ -60,15 +60,15 @@ const sent = () =>
   );
 
 it('is sent once, when the page is hidden, with the pattern of its address', async () => {
-  const tell = open('/bible/ruth/1?translation=kjv#v16');
-  tell('TTFB', 120.5);
-  tell('LCP', 900);
-  tell('LCP', 1_400);
-  tell('CLS', 0);
+  const report = open('/bible/ruth/1?translation=kjv#v16');
+  report('TTFB', 120.5);
+  report('LCP', 900);
+  report('LCP', 1_400);
+  report('CLS', 0);
   turn('visible');
   expect(beacon).not.toHaveBeenCalled();
   turn('hidden');
-  tell('INP', 90);
+  report('INP', 90);
   turn('visible');
   turn('hidden');
   expect(await sent()).toEqual([
@@ -89,9 +89,9 @@ it('is sent once, when the page is hidden, with the pattern of its address', asy
 });
 
 it('includes metrics from the moment in which the page is hidden', async () => {
-  const tell = open('/');
+  const report = open('/');
   // A capturing listener, as in web-vitals.
-  const late = () => tell('CLS', 0.2);
+  const late = () => report('CLS', 0.2);
   addEventListener('visibilitychange', late, true);
   turn('hidden');
   removeEventListener('visibilitychange', late, true);
@@ -99,12 +99,12 @@ it('includes metrics from the moment in which the page is hidden', async () => {
 });
 
 it('belongs to the page that was opened: shifts on the next one do not count', async () => {
-  const tell = open('/prayers');
-  tell('LCP', 800);
-  tell('CLS', 0.01);
+  const report = open('/prayers');
+  report('LCP', 800);
+  report('CLS', 0.01);
   history.pushState(null, '', '/bible');
-  tell('CLS', 0.4);
-  tell('INP', 700);
+  report('CLS', 0.4);
+  report('INP', 700);
   turn('hidden');
   const [[, , visit]] = (await sent()) as [[string, string, object]];
   expect(visit).toMatchObject({

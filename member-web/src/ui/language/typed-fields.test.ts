@@ -23,11 +23,11 @@ it('typed text is restored in another language, secrets are not', () => {
   expect(JSON.stringify(sessionStorage)).not.toMatch(/my secret|my code/);
   history.replaceState(null, '', '/contact');
   page(fields);
-  const told: string[] = [];
-  document.body.addEventListener('input', ({ target }) => told.push((target as HTMLInputElement).name));
+  const notified: string[] = [];
+  document.body.addEventListener('input', ({ target }) => notified.push((target as HTMLInputElement).name));
   returnFields();
   expect(values()).toEqual(['my name', '', 'my text', '', 'b']);
-  expect(told).toEqual(['name', 'text']);
+  expect(notified).toEqual(['name', 'text']);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -20,7 +20,7 @@ interface Props {
 /** Result of an import, with its undo. */
 export function DoneStep({ report, file, onAnother, onClose }: Props) {
   const { created, devotionals, updated, failed, batchId } = report;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [undone, setUndone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -31,7 +31,7 @@ export function DoneStep({ report, file, onAnother, onClose }: Props) {
         action={
           batchId &&
           !undone && (
-            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+            <Button size="xs" variant="default" onClick={() => setConfirming(true)}>
               Undo this import
             </Button>
           )
@@ -50,13 +50,13 @@ export function DoneStep({ report, file, onAnother, onClose }: Props) {
         <FailureTable failed={failed} file={file} />
         <RecentImports onUndone={(id) => id === batchId && setUndone(true)} />
       </ImportStep>
-      {asking && batchId && (
+      {confirming && batchId && (
         <UndoImport
           id={batchId}
           size={created}
           updated={updated.length}
           onClose={(gone) => {
-            setAsking(false);
+            setConfirming(false);
             if (!gone) return;
             setUndone(true);
             heading.current?.focus();

@@ -45,7 +45,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           onFiles={onFiles}
         />
       )}
-      {state.step === 'asking' && (
+      {state.step === 'choosingDateOrder' && (
         <DatesStep
           ambiguous={state.ambiguous}
           onAnswer={(order) => {

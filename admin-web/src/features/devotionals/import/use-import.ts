@@ -39,7 +39,7 @@ export type ImportState =
       problem: string | null;
     }
   | { step: 'posts'; posts: PostsFile; choices: PostsChoices | null; problem: string | null }
-  | { step: 'asking'; file: ImportFile; ambiguous: AmbiguousDate; choices: ImportChoices }
+  | { step: 'choosingDateOrder'; file: ImportFile; ambiguous: AmbiguousDate; choices: ImportChoices }
   | {
       step: 'checked';
       file: ImportFile;
@@ -81,7 +81,7 @@ export function useImport() {
       if (asksForColumns(report)) {
         const why = choices.columns && (report.failed[0]?.message ?? null);
         setState({ step: 'columns', file, choices, columns, problem: why });
-      } else if (ambiguous) setState({ step: 'asking', file, ambiguous, choices });
+      } else if (ambiguous) setState({ step: 'choosingDateOrder', file, ambiguous, choices });
       else setState({ step: 'checked', file, choices, report, problem, importing: false });
     } catch (error) {
       if (controller.signal.aborted) return setState(begin);

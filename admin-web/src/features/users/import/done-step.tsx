@@ -22,7 +22,7 @@ interface Props {
 export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onClose }: Props) {
   const { state, created, withoutConsent, skipped, refused, total, done, invite, undoUntil, hasFile } =
     current;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const canUndo = undoUntil !== null && new Date(undoUntil) > new Date();
   return (
     <>
@@ -30,7 +30,7 @@ export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onC
         heading={resultWords(current)}
         action={
           canUndo && (
-            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+            <Button size="xs" variant="default" onClick={() => setConfirming(true)}>
               Undo this import
             </Button>
           )
@@ -62,18 +62,18 @@ export function DoneStep({ current, problem, busy, onRun, onUndo, onAnother, onC
         {canUndo && <p>It can be undone until {momentOf(undoUntil)}.</p>}
         <Problems current={current} />
       </ImportStep>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Undo this import?"
           confirm={{ label: 'Undo this import', busyLabel: 'Undoing…' }}
           cancelLabel="Keep it"
           busy={busy}
-          onConfirm={() => void onUndo().then(() => setAsking(false))}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void onUndo().then(() => setConfirming(false))}
+          onCancel={() => setConfirming(false)}
         >
           <p>
-            The accounts that it made are deleted, with the plans that they were given. Whoever has signed in,
-            paid or written something stays. No mail tells anybody of it.
+            The accounts that it created are deleted, with their granted plans. Users who have signed in, paid
+            or written something stay. Nobody is notified by mail.
           </p>
         </ConfirmDialog>
       )}

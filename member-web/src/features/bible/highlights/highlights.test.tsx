@@ -24,7 +24,7 @@ interface Shown {
   color: string;
   note?: string | null;
 }
-const told = (...highlights: Shown[]) => ({
+const chapterWith = (...highlights: Shown[]) => ({
   highlights: highlights.map((highlight) => ({
     __typename: 'VerseHighlight',
     id: `id-${highlight.verse}`,
@@ -45,7 +45,10 @@ const choice = (name: string) => screen.findByRole('button', { name });
 
 it('verses show their colors, in words too, and whether there is a note', async () => {
   open(at, {
-    HighlightsOfChapter: told({ verse: 2, color: 'rose', note: 'At night' }, { verse: 3, color: 'blue' }),
+    HighlightsOfChapter: chapterWith(
+      { verse: 2, color: 'rose', note: 'At night' },
+      { verse: 3, color: 'blue' },
+    ),
   });
   await waitFor(() => expect([1, 2, 3].map(colorOf)).toEqual([null, 'rose', 'blue']));
   expect(row(2)).toHaveTextContent('Highlighted, Rose, with a note:');
@@ -53,7 +56,7 @@ it('verses show their colors, in words too, and whether there is a note', async 
 });
 
 it('in two translations both are highlighted, and it is said once', async () => {
-  open(`${at}&with=web`, { HighlightsOfChapter: told({ verse: 2, color: 'rose' }) });
+  open(`${at}&with=web`, { HighlightsOfChapter: chapterWith({ verse: 2, color: 'rose' }) });
   await waitFor(() => expect(row(2).querySelectorAll('mark')).toHaveLength(2));
   expect(within(row(2)).getAllByText('Highlighted, Rose:')).toHaveLength(1);
 });
@@ -62,9 +65,9 @@ it('marked verses get a color at once, another, and none', async () => {
   const answers: FakeResponses = {
     HighlightVerses: ({ input }) => {
       const { from, to, color } = input as { from: number; to: number; color: string };
-      return told({ verse: from, color }, { verse: to, color });
+      return chapterWith({ verse: from, color }, { verse: to, color });
     },
-    RemoveHighlights: told(),
+    RemoveHighlights: chapterWith(),
   };
   const { user, asked } = open(`${at}#v2-3`, answers);
   await user.click(await choice('Highlight: Yellow'));
@@ -89,15 +92,17 @@ it('a color that is pressed before an older response arrives stays', async () =>
   const answered: ((answer: object) => void)[] = [];
   const { user, asked } = open(`${at}#v2`, {
     HighlightsOfChapter: () => new Promise<object>((resolve) => answered.push(resolve)),
-    HighlightVerses: told({ verse: 2, color: 'yellow' }),
+    HighlightVerses: chapterWith({ verse: 2, color: 'yellow' }),
   });
   expect(await choice('Note')).toBeDisabled();
   await waitFor(() => expect(asked('HighlightsOfChapter')).toHaveLength(1));
   await user.click(await choice('Highlight: Yellow'));
   await waitFor(() => expect(asked('HighlightsOfChapter')).toHaveLength(2));
-  await act(async () => answered[0]!(told()));
+  await act(async () => answered[0]!(chapterWith()));
   expect(colorOf(2)).toBe('yellow');
-  await act(async () => answered[1]!(told({ verse: 2, color: 'yellow' }, { verse: 3, color: 'blue' })));
+  await act(async () =>
+    answered[1]!(chapterWith({ verse: 2, color: 'yellow' }, { verse: 3, color: 'blue' })),
+  );
   await waitFor(() => expect([2, 3].map(colorOf)).toEqual(['yellow', 'blue']));
 });
 
@@ -108,8 +113,11 @@ const waitingNotes = () => highlightsOutbox.of(miriam.id).map(({ note }) => note
 
 it('a note is written to the first verse, shown with it, and its removal is asked for', async () => {
   const { user, asked } = open(`${at}#v2-3`, {
-    HighlightVerses: told({ verse: 2, color: 'yellow', note: 'At night' }, { verse: 3, color: 'yellow' }),
-    RemoveHighlights: told(),
+    HighlightVerses: chapterWith(
+      { verse: 2, color: 'yellow', note: 'At night' },
+      { verse: 3, color: 'yellow' },
+    ),
+    RemoveHighlights: chapterWith(),
   });
   await user.click(await choice('Note'));
   await writeNote(' At night ');
@@ -134,10 +142,10 @@ it('a note is written to the first verse, shown with it, and its removal is aske
 /** Opens the note to verse 2, which is highlighted in rose. */
 async function openNote(answers: FakeResponses = {}, note: string | null = null) {
   const opened = open(`${at}#v2`, {
-    HighlightsOfChapter: told({ verse: 2, color: 'rose', note }),
+    HighlightsOfChapter: chapterWith({ verse: 2, color: 'rose', note }),
     HighlightVerses: ({ input }) => {
       const { from, color, note } = input as Shown & { from: number };
-      return told({ verse: from, color, note: note || null });
+      return chapterWith({ verse: from, color, note: note || null });
     },
     ...answers,
   });
@@ -262,7 +270,7 @@ it('shows a refusal of the server and undoes the change', async () => {
 });
 
 it('without a connection they are shown, wait, also on another page, and are sent once', async () => {
-  open(at, { HighlightsOfChapter: told({ verse: 1, color: 'green' }) });
+  open(at, { HighlightsOfChapter: chapterWith({ verse: 1, color: 'green' }) });
   await waitFor(() => expect(colorOf(1)).toBe('green'));
   cleanup();
 
@@ -279,7 +287,7 @@ it('without a connection they are shown, wait, also on another page, and are sen
   cleanup();
 
   const { asked } = open('/bible', {
-    HighlightVerses: told({ verse: 1, color: 'green' }, { verse: 2, color: 'rose' }),
+    HighlightVerses: chapterWith({ verse: 1, color: 'green' }, { verse: 2, color: 'rose' }),
   });
   await waitFor(() => expect(highlightsOutbox.of(miriam.id)).toEqual([]));
   fireEvent(window, new Event('online'));

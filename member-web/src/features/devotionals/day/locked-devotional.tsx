@@ -40,7 +40,7 @@ export function LockedDevotional(props: Props) {
   const { date, today, message, title, lang, scripture, accessDenied, nearest } = props;
   const guest = useSessionToken() === null;
   const why = useId();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const other = otherDay(date, today, nearest);
   return (
     <>
@@ -82,15 +82,15 @@ export function LockedDevotional(props: Props) {
           {accessDenied?.reason === 'access_locked' ? (
             <Link to="/">{m.devotional_back_to_home()}</Link>
           ) : (
-            <button type="button" onClick={() => setAsking(true)}>
+            <button type="button" onClick={() => setConfirming(true)}>
               {m.devotional_ask_publisher()}
             </button>
           )}
         </p>
       </article>
-      {asking && (
+      {confirming && (
         <Suspense>
-          <PremiumDialog title={title} onClose={() => setAsking(false)} />
+          <PremiumDialog title={title} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </>

@@ -153,7 +153,7 @@ export const isDirty = ({ values, base }: EntrySaving): boolean => differs(value
 export const isOpen = (state: EntrySaving): boolean => state.unanswered !== null || isDirty(state);
 
 /** Whether sending waits for a decision of the member. */
-const isAsking = ({ phase }: EntrySaving) => phase === 'conflict' || phase === 'gone';
+const needsDecision = ({ phase }: EntrySaving) => phase === 'conflict' || phase === 'gone';
 
 /** Dates the entry by the day on which it was begun, even if it is sent after midnight. */
 const dated = ({ values, begunOn }: EntrySaving): EntryValues =>
@@ -230,7 +230,7 @@ function typed(before: EntrySaving, { values, today }: EventOf<'typed'>): Transi
   if (!isDirty(state)) return [state, [keep(state)]];
   const effects = [keep(state)];
   if (!state.isTouched) effects.push({ type: 'begin' });
-  if (!isAsking(state)) effects.push({ type: 'sendSoon' });
+  if (!needsDecision(state)) effects.push({ type: 'sendSoon' });
   const isRested = state.phase === 'idle' || state.phase === 'saved';
   return [{ ...state, isTouched: true, phase: isRested ? 'typing' : state.phase }, effects];
 }
@@ -253,7 +253,7 @@ function found(state: EntrySaving, { draft, stored }: EventOf<'found'>): Transit
 
 /** Sends values without a response again unchanged, before later text. */
 function send(state: EntrySaving): Transition {
-  if (isAsking(state) || state.phase === 'saving' || state.phase === 'abandoned') return [state, []];
+  if (needsDecision(state) || state.phase === 'saving' || state.phase === 'abandoned') return [state, []];
   const values = state.unanswered ?? dated(state);
   if (state.unanswered || (differs(values, state.base.values) && isSendable(values))) {
     const next: EntrySaving = { ...state, phase: 'saving', unanswered: values };

@@ -30,7 +30,7 @@ const elements: Record<string, Partial<Look>> = {
   u: { underlined: true },
   ins: { underlined: true },
   pre: { spaced: 'all' },
-  // Bold is the default weight of headings, so it is no emphasis.
+  // Bold is the default weight of headings, so it is not emphasis.
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { bold: false }])),
 };
 
@@ -71,7 +71,7 @@ export function lookIn(around: Look, name: string, style: Map<string, string>, h
   const lines = style.get('text-decoration-line') ?? style.get('text-decoration');
   if (lines?.startsWith('none')) Object.assign(look, { underlined: false, struck: false });
   if (lines?.includes('line-through')) look.struck = true;
-  // The underline of a link is no emphasis.
+  // The underline of a link is not emphasis.
   if (lines?.includes('underline') && !look.href) look.underlined = true;
   const spaces = style.get('white-space') ?? style.get('white-space-collapse');
   if (look.spaced !== 'all' && spaces) look.spaced = /^(?:pre|break)/.test(spaces) ? 'breaks' : 'no';

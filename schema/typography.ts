@@ -17,7 +17,9 @@ export const quotationMarks = (language: string) => marks[language.slice(0, 2)] 
  * marker before a search result does not count as text.
  */
 const opening = /(^|[\s([{<\u2013\u2014\u201c\u2018\u201e\u201a\u00ab\ue000/-])(["'])(?=\S)/g;
-/** Matches omitted letters at the beginning of an English word, which are no quotation: 'tis, 'twas, 'em, '90s. */
+/**
+ * Matches omitted letters at the beginning of an English word, which do not open a quotation: 'tis, 'twas, 'em, '90s.
+ */
 const elided = /(^|[\s([{\u2013\u2014\u201c\u2018])'(?=(?:tis|twas|twere|twill|em|til|cause)\b|\d\ds?\b)/gi;
 /** Matches ranges of verses and chapters: "John 3:16-18", "2:1-3:4", "Romans 8:1,3-5", "Johannes 3,16-18". */
 const verses = /(\d[:,]\d{1,3}(?:[,.]\s?\d{1,3})*)-(?=\d)/g;

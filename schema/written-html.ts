@@ -80,7 +80,7 @@ export class WrittenHtml {
   private depth = 0;
   private readonly classes: ReadonlyMap<string, string>;
 
-  /** @param html the whole source, for the styles in it */
+  /** @param html whole source, which may define styles */
   constructor(html: string) {
     this.classes = classStyles(html);
   }

@@ -60,7 +60,7 @@ test('a list is searched, navigated and edited by keyboard, until single-letter 
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.press('Shift+?');
-  // Shortcuts with Ctrl stay on. The palette would not open over another dialog, so `?` opened none.
+  // Shortcuts with Ctrl stay on. The palette opens only if no dialog is open: so `?` has opened none.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Find a section/ })).toBeFocused();
   await expect(keys).toHaveCount(0);

@@ -29,7 +29,7 @@ export interface Actions {
   /** @returns the dispute's id */
   dispute(chargeId: string): string;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): void;
-  /** Sends an event once more. */
+  /** Sends an event again. */
   resend(eventId: string): void;
   outage(mode: Outage): void;
 }

@@ -24,7 +24,7 @@ const leftOut = ['skipped'];
 const skipped = ['skipped', 'skipped'];
 const namesOf = (journeys) => journeys.map(({ name }) => name.split(' ').at(-1));
 
-describe('failed journeys run once more', () => {
+describe('failed journeys run again', () => {
   it('alone', () => {
     expect(optionsToRepeat(reportOf({ a: passed, b: failed, c: skipped }))).toEqual(['--workers=1']);
   });

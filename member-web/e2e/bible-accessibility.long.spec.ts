@@ -2,7 +2,7 @@ import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
-// Responses for references that no Bible has, and for texts that are no reference.
+// Responses for references to missing passages, and for texts that are not references.
 test.use({ expectedStatuses: [400, 404] });
 
 const states = {

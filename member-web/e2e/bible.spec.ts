@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// Responses for references that no Bible has, and for texts that are no reference.
+// Responses for references to missing passages, and for texts that are not references.
 test.use({ expectedStatuses: [400, 404] });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -72,7 +72,7 @@ test('an invalid reference shows an error, and the typed text stays', { tag: '@l
   await field(page, 'Reference').fill('1 Corinthians 13:4-7');
   await look.click();
   await expect(result(page, '1 Corinthians 13:4–7')).toContainText('suffereth long');
-  // Words that are no reference are searched for.
+  // Words that are not a reference are searched for.
   await field(page, 'Reference').fill('lord is my sheperd');
   await look.click();
   await expect(field(page, 'Keyword')).toHaveValue('lord is my sheperd');

@@ -43,7 +43,8 @@ if (rendering) {
     });
   });
 } else {
-  // The page renders anew from this browser's data. Text typed into the server's rendering until then takes precedence.
+  // The page renders again from this browser's data. Text typed into the server's rendering until then takes
+  // precedence.
   const replaced = Array.from(
     root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)'),
   );

@@ -7,6 +7,6 @@ import { flushSync } from 'react-dom';
 export function changeView(change: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) change();
-  // A transition is skipped when another one starts or the page is hidden, which is no error.
+  // A transition is skipped when another one starts or the page is hidden, which is not an error.
   else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
 }

@@ -91,7 +91,7 @@ function post<Answer>(
   });
 }
 
-/** Returns null for a success that is not JSON: it comes from a proxy and is no success. */
+/** Returns null for a success that is not JSON: it comes from a proxy and not from the gateway. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

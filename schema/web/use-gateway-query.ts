@@ -54,7 +54,7 @@ export interface QueryOptions {
   fresh?: boolean;
   /** Whether to send no request yet. */
   skip?: boolean;
-  /** Called once per failure, for a toast. A connection that is still missing is no new failure. */
+  /** Called once per failure, for a toast. A connection that is still missing is not a new failure. */
   onFailed?(failure: DescribedError): void;
   /** Describes a failure instead of `describeError`. */
   describe?(error: unknown): DescribedError;

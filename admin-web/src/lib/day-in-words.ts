@@ -4,7 +4,7 @@ import { shiftDay } from '@quiet-time/web/local-date.ts';
 
 /**
  * Parses a date such as "Dec 3", "3 December 2027", "2026-12-03" or "tomorrow"; null for other text. A date without a
- * year is the one nearest to today. "Mark 3" is no date: months are full names or usual abbreviations.
+ * year is the one nearest to today. "Mark 3" is not a date: months are full names or usual abbreviations.
  */
 export function dayInWords(text: string, today: string): string | null {
   const words = text.toLowerCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/);

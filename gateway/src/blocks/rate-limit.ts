@@ -101,7 +101,7 @@ export class RateLimit {
     });
   }
 
-  /** Refunds an attempt that was no guess. */
+  /** Refunds an attempt that was not a guess. */
   async refund(key: string): Promise<void> {
     await this.limiter?.reward(key, 1);
   }

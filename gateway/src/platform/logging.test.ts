@@ -65,7 +65,7 @@ describe('an error in the log', () => {
     if (expected !== message) expect(JSON.stringify(app.logs)).not.toMatch(/ruth|rútþ|pa55@/);
   });
 
-  it('has no words of a text that is no JSON', () => {
+  it('has no words of a text that is not JSON', () => {
     const { message } = described(thrown(() => JSON.parse('secret "words"')));
     expect(message).toMatch(/JSON/);
     expect(message).not.toMatch(/secret|words/);

@@ -41,7 +41,7 @@ const concurrency: Record<QueueName, number> = { mail: 5, billing: 5, maintenanc
 export const pauseAfter = (tries: number): number =>
   Math.round(Math.min(2_000 * 2 ** (tries - 1), hour) * (0.85 + Math.random() * 0.3));
 
-/** Thrown by a job that can't begin yet: it is delayed, which is no attempt. */
+/** Thrown by a job that can't begin yet: it is delayed, which does not count as an attempt. */
 export class NotYet extends Error {
   constructor() {
     super('The job comes back later');

@@ -44,7 +44,7 @@ it('reads from the database if the replica is unreachable, and logs it once', as
   expect(logged()).toEqual([[notRead, expect.stringContaining('ECONNREFUSED')]]);
 });
 
-it('does not read from a database that is no replica, even the primary itself', async () => {
+it('does not read from a database that is not a replica, even the primary itself', async () => {
   const { log, logged } = logger();
   const other = makeDataSource(
     (db.options as { replication: { master: { url: string } } }).replication.master.url,

@@ -58,10 +58,7 @@ export async function startWatch(
   return { stop: () => http.close() };
 }
 
-/**
- * Reads the metrics that are not counted along the way. Omits those that can't be read soon: a stale value would be
- * taken for a current one.
- */
+/** Reads the metrics that have no counter. Omits those that take too long: a stale value would look current. */
 async function look(watched: Watched | null): Promise<void> {
   for (const gauge of [poolConnections, queueJobs]) gauge.reset();
   for (const gauge of [lastBackup, outboxSeconds, workersAlive]) gauge.remove();

@@ -6,7 +6,7 @@ import type { TestAppOptions } from './test-app.js';
 
 const folder = path.resolve(import.meta.dirname, '../transport/http/contract');
 
-/** Runs the tests of all calls of the requirements once more, with the product on other services. */
+/** Runs the tests of all calls of the requirements again, with the product on other services. */
 export async function contractOnceMore(
   runs: Pick<TestAppOptions, 'restProcess' | 'redisUrl'>,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export interface Product {
   ready(): Promise<void>;
 }
 
-/** Maximum start time in seconds. Slowness on a busy machine is no failure. */
+/** Maximum start time in seconds. A slow start on a busy machine is not a failure. */
 const startTimeout = 180;
 
 /**

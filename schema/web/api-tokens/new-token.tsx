@@ -12,7 +12,7 @@ interface Props {
 /** Secret of a new token, which is shown once. */
 export function NewToken({ secret, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form with the focus is removed, so focus moves here.
   useEffect(() => title.current?.focus(), []);
   const copy = async () => {
     try {

@@ -52,7 +52,7 @@ it.each([
   expect(() => compile({ wrong: parse(text) })).toThrow(/^wrong /);
 });
 
-it('refuses a duplicate name and an export that is no document', () => {
+it('refuses a duplicate name and an export that is not a document', () => {
   const document = parse('query A { book(id: 1) { title } }');
   expect(() => compile({ one: document, two: document })).toThrow('The operation A stands twice');
   expect(() => compile({ limit: 10 })).toThrow('limit is not a document');

@@ -36,7 +36,7 @@ test("takes each side's own changes", () => {
   expect(names(joined)).toEqual(['Reference', 'Tags']);
 });
 
-test('equal changes of both are no conflict, different ones are', () => {
+test('equal changes on both sides do not conflict, different ones do', () => {
   const yours = { ...base, title: 'Same', tags: ['mine'] };
   const theirs = { ...base, title: ' Same ', tags: ['theirs'] };
   const { merged, conflicts } = mergeVersions(fields, { base, theirs, yours });

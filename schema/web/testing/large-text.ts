@@ -84,7 +84,7 @@ function cutWords(): string[] {
 
 /**
  * Fails when a word is broken between two letters although a narrower neighbour or less padding would keep it whole.
- * Words as wide as the screen may break, and so may text that is no word, such as an address.
+ * Words as wide as the screen may break, and so may text that is not a word, such as an address.
  */
 async function expectWordsWhole(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(brokenWords), `what is broken on ${page.url()}`).toEqual([]);

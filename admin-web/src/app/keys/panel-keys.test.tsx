@@ -39,7 +39,7 @@ it('searches by /, goes down to the rows, and moves among them by arrows', async
   expect(row('One')).toHaveFocus();
   await user.keyboard('{End}{ArrowUp}');
   expect(row('Two')).toHaveFocus();
-  // The rows are one tab stop, at the row that last had the focus.
+  // Tab reaches the list once, at the row that was last focused. Arrow keys move between rows.
   expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toEqual([row('Two')]);
 });
 

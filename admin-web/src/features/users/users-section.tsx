@@ -203,7 +203,7 @@ function Subscription({ user }: { user: ListedUser }) {
   );
 }
 
-/** Button that gives premium to a user whose subscription is no known plan. */
+/** Button that gives premium to a user whose subscription is not a known plan. */
 function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
   const [fix, { loading }] = useMutation(SetUserSubscriptionDocument, {
     variables: { id, subscription: 'premium', reason: 'No plan had the subscription' },
@@ -228,7 +228,7 @@ function FixSubscription({ user: { id, name } }: { user: ListedUser }) {
   );
 }
 
-/** Button that gives premium to all users whose subscription is no known plan. */
+/** Button that gives premium to all users whose subscription is not a known plan. */
 function FixSubscriptions({ count }: { count: number }) {
   const [fix, { loading }] = useMutation(FixSubscriptionsDocument, {
     update: (cache) => evict(cache, stale),

@@ -13,7 +13,7 @@ const labels = [
   { path: 'altTexts', label: 'Text alternatives' },
 ];
 
-it('texts of a file follow the file when the order changes, and the file itself is no text', () => {
+it('texts of a file follow the file when the order changes, and the file itself is not a text', () => {
   const said = {
     title: 'Adviento',
     altTexts: [

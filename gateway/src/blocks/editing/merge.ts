@@ -14,8 +14,8 @@ export const completed = (change: object, base: Values | null, theirs: Values): 
 
 /**
  * Merges a version into the stored one. Lists are single values, objects are compared leaf by leaf. The same change on
- * both sides is no clash.
- * @param base version that was edited; null if unknown, then everything that differs clashes
+ * both sides is not a conflict.
+ * @param base version that was edited; null if unknown, then all differences are conflicts
  * @param together paths that belong together and are compared as one value
  * @param texts merge functions for texts that both changed, by path
  * @returns the merged version, which is valid without clashes, and the clashing paths, such as `scripture.verse`

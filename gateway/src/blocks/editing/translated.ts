@@ -77,7 +77,7 @@ export const LangArg = (): ReturnType<typeof Arg> =>
  * Marks a root field whose items readers get in their language, where there is a translation: in `lang`, an argument
  * that this adds, else in the reader's language. API clients and administrators get the original.
  * @param of the `Editable` of the items
- * @param pick returns the items of a response that is no item, list or page of them
+ * @param pick returns the items of a response that is not an item, list or page of them
  */
 export function Translated<Item extends Pick<TranslatableRow, 'id' | 'lang'>, Answer = unknown>(
   of: Translatable<Item>,

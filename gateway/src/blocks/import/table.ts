@@ -36,7 +36,7 @@ export interface Table {
   rows: AsyncIterable<TableRow>;
 }
 
-/** Error of a file that is no usable table. */
+/** Error of a file that is not a usable table. */
 export class TableError extends AppError {
   constructor(
     /** Row number of the error. */

@@ -207,7 +207,7 @@ describe('writing an announcement as a form', () => {
     await nothingKept();
   });
 
-  it('refuses a form without its fields, and a body that is no form', async () => {
+  it('refuses a form without its fields, and a body that is not a form', async () => {
     expect((await send('/api/announcements', {}, [['plan.pdf', pdf()]])).json().fields).toEqual({
       title: m.announcement_title_required(),
       content: m.announcement_content_required(),

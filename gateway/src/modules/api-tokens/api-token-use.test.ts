@@ -223,7 +223,7 @@ describe('is taken from one place alone', () => {
     expect(await viewer(both, '/users/favorites')).toBe(403);
   });
 
-  it('refuses two headers, and what is no header', async () => {
+  it('refuses two headers, and an invalid header', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.http.server.address() as { port: number };
     const status = (authorization: string[]) =>

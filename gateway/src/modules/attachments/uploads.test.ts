@@ -95,7 +95,7 @@ describe('uploading', () => {
     expect(response.json().message).toBe('empty.pdf is empty');
   });
 
-  it('refuses a file in another field, a body without a file, and one that is no multipart', async () => {
+  it('refuses a file in another field, a body without a file, and one that is not multipart', async () => {
     const elsewhere = await uploads.send('notes.pdf', pdf(), uploads.admin, { field: 'document' });
     expect(elsewhere.statusCode).toBe(400);
     expect(elsewhere.json().message).toBe(m.file_expected());

@@ -44,7 +44,7 @@ describe.each(stores)('guesses at one account, counted in %s', (_name, url) => {
       expect(await limit.take(account, `2001:db8:5:${i}::`)).toBeGreaterThan(anywhere.seconds - 60);
     }
     await expect(limit.take(account, '2001:db8:5:99::')).rejects.toMatchObject(paused);
-    // The pause lasts until there are fewer attempts from anywhere, not for the day.
+    // The pause ends as soon as fewer attempts arrive from anywhere; it does not last the day.
     await expect(limit.take(account, '2001:db8:5:98::')).rejects.toMatchObject({
       details: { retryAfter: expect.toSatisfy((seconds: number) => seconds <= anywhere.seconds) },
     });

@@ -73,7 +73,7 @@ export class AccountLimit {
 }
 
 /**
- * Counts by /48, the usual allocation to one customer: its 65,536 networks with an allowance each would be no limit.
+ * Counts by /48, the usual allocation to one customer: its 65,536 networks with an allowance each would not be limited.
  */
 const crowdedKey = (account: string, ip: string) => `${account}|${networkOf(ip, 48)}`;
 

@@ -100,7 +100,7 @@ describe('a body', () => {
       payload,
     });
 
-  it('that is no JSON is refused', async () => {
+  it('is refused if it is not JSON', async () => {
     expect(await refusalOf(raw('email=ruth', 'application/x-www-form-urlencoded'))).toMatchObject({
       status: 415,
     });

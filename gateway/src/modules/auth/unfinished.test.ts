@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('is no mail to an address where nothing waits', async () => {
+it('sends no mail to an address without a pending verification', async () => {
   const email = await unfinished();
   later(8 * 24);
   answer(await calls.sendResetCode({ email }));

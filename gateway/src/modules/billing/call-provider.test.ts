@@ -58,7 +58,7 @@ it('a wrong key means nothing to who waits', async () => {
   expect(meaning).not.toHaveBeenCalled();
 });
 
-it('what is no answer of the provider is passed on', async () => {
+it('passes on errors that are not responses of the provider', async () => {
   const error = new Error('out of memory');
   expect(await codeOf(callProvider(Promise.reject(error)))).toBe(error);
   expect(log).toEqual([]);

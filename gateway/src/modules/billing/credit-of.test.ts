@@ -18,7 +18,7 @@ const unmarked = (amount: number, invoiceId: string | null = null): BalanceChang
 const rest = (amount: number, charge: string | null) => marked('rest', -amount, charge);
 const sums = (of: Map<string, number>) => Object.fromEntries(of);
 
-it('a balance that never changed is no credit', () => {
+it('a balance that never changed is not credit', () => {
   const { left, given, withheld, used, settled } = creditOf([]);
   expect([left, given.size, withheld.size, used.size, settled.size]).toEqual([[], 0, 0, 0, 0]);
 });

@@ -62,7 +62,7 @@ const trailOf = ({ member }: Person) =>
 const free = { subscription: 'free', status: 'inactive' };
 
 it.each(['nobody', '01890a5d-ac96-774b-bcce-b302099a8057'])(
-  'of %s, who is no member, are not found',
+  'of %s, who is not a member, are not found',
   async (id) => {
     const response = await billing.app.graphql(`{ memberGrants(memberId: "${id}") { id } }`, {}, admin.token);
     expect(refusal(response).code).toBe('NOT_FOUND');

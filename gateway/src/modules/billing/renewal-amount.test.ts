@@ -72,7 +72,7 @@ it.each<[string, Result]>([
   expect(await amountOf(result)).toEqual([null, 0]);
 });
 
-it('is not known where the provider foresees no invoice; silence is no answer', async () => {
+it('is not known where the provider expects no invoice; a missing response is not one', async () => {
   const withCoupon = subscriptionWith({ subscription: { discounts: ['di_1'] } });
   const none = { message: '', type: 'invalid_request_error' as const, code: 'invoice_upcoming_none' };
   createPreview.mockReset().mockRejectedValue(new Stripe.errors.StripeInvalidRequestError(none));

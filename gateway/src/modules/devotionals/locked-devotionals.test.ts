@@ -107,7 +107,7 @@ describe.each<[string, Partial<Member> | null]>([
   });
 
   it.each(doors)('%s withholds its text', async (_door, send) => {
-    // Error messages repeat the request, so their content is no leak.
+    // Error messages repeat the request, so finding their content there is not a leak.
     const answer = (await send(token)).body.replaceAll(/"message":"[^"]*"/g, '');
     expect(answer).not.toMatch(/secret/);
   });

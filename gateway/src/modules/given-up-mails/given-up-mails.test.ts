@@ -107,7 +107,7 @@ describe('a mail that was refused permanently', () => {
     ]);
   });
 
-  it('comes back when it is refused once more', async () => {
+  it('comes back when it is refused again', async () => {
     const { mail, work } = await refusedNotice();
     answer(await press('sendMailAgain', mail.id));
     await work();

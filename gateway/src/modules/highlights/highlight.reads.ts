@@ -27,7 +27,7 @@ const list = pagesOf<Highlight & { text: string | null }>({
   name: 'highlights',
   columns: `${columns}, (select text from bible_verses
     where translation_id = $4 and bible_verses.place = highlights.place) as text`,
-  // The translation is no filter, but the count takes the same parameters and has to use it.
+  // The translation does not filter, but the count takes the same parameters and has to use it.
   from: `highlights where member_id = $1 and ($2::text is null or color = $2)
       and ($3::text is null or strpos(folded(note), $3) > 0) and $4::text is not null`,
   order: 'highlights.created_at desc, highlights.place',

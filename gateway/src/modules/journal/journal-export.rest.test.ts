@@ -46,7 +46,7 @@ describe('the journal by REST', () => {
     expect((await app().rest('/journals/export/all')).statusCode).toBe(401);
   });
 
-  it('is no empty file for a plan without journal whose only entry is deleted', async () => {
+  it('is not an empty file for a plan without journal whose only entry is deleted', async () => {
     const { token, member: lapsed } = await app().signedIn(paidPlan);
     const { id } = (await call('POST', '', given, token)).journal;
     await app().db.getRepository('Member').update({ id: lapsed.id }, { subscriptionStatus: 'past_due' });

@@ -34,7 +34,8 @@ export async function readPicture(
 /**
  * Redraws a picture as a small square. This removes all other data in the file, such as its location or hidden content.
  * @returns WebP
- * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is no picture, BAD_USER_INPUT if it is too large to be opened or broken
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not a picture, BAD_USER_INPUT if it is too large to be opened or
+ *   broken
  */
 export async function drawAvatar(file: Buffer): Promise<Buffer> {
   const { fileTypeFromBuffer } = await import('file-type');

@@ -127,7 +127,7 @@ export class ScriptureService {
       const scripture = await lockItem(manager, editableScripture, id);
       if (scripture.isDaily) return scripture;
       const dateAssigned = this.clock.now();
-      // Written directly and not by `save`: this is no edit, so open edits of either scripture stay valid.
+      // Written directly and not by `save`: this is not an edit, so open edits of either scripture stay valid.
       await manager.query('update scriptures set is_daily = false where is_daily');
       await manager.query('update scriptures set is_daily = true, date_assigned = $2 where id = $1', [
         id,

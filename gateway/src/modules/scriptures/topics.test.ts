@@ -161,7 +161,7 @@ describe('topics', () => {
     expect(refusal(await calls.createTopic({ input: again }, admin))).toMatchObject({ ...taken, fields });
     expect(refusal(await calls.updateTopic({ id: joy.id, input: again }, admin))).toMatchObject(taken);
     expect(await names()).toEqual(['Hope', 'Joy']);
-    // A topic's own name is no conflict.
+    // A topic's own name is not a conflict.
     answer(await calls.updateTopic({ id: joy.id, input: { name: 'JOY', alphabet: 'J' } }, admin));
   });
 

@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 import { authLimitPoints } from '../auth/auth.limits.js';
 
 const { points } = authLimitPoints.secondFactors.here;
-/** Has a letter, so it is no code of an app. The chance that it is a real recovery code is 1 in 10^14. */
+/** Has a letter, so it is not a code of an app. The chance that it is a real recovery code is 1 in 10^14. */
 const wrong = 'AAAAA-AAAAA';
 const paused = { status: 429, reason: 'codes_paused' };
 

@@ -51,7 +51,7 @@ it('are read and changed only by administrators', async () => {
 it('are logged with their changes, before and after', async () => {
   await update({ siteName: ' Morning\nWatch ', maxFileSize: 20, emailNotifications: true });
   expect((await read()).siteName).toBe('Morning Watch');
-  // Saving the same values is no change.
+  // Saving the same values changes nothing.
   await update({ siteName: 'Morning Watch' });
   const recorded = await app.graphql(
     '{ auditEntries(first: 9) { nodes { action subjectName changes { field before after } } } }',

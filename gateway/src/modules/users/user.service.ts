@@ -169,7 +169,7 @@ export class UserService {
   /**
    * Replaces the key of an old plan with its new tier in all subscriptions.
    * @returns their number
-   * @throws AppError BAD_USER_INPUT if the new key is no tier, or the old one is
+   * @throws AppError BAD_USER_INPUT if the new key is not a tier, or the old one is
    */
   async replaceSubscription(oldKey: string, newKey: string, caller: Caller): Promise<number> {
     const tier = planTiers.find((known) => known === newKey);

@@ -58,7 +58,7 @@ describe.each(backends)('with the queue in %s', (_name, backend) => {
     for (const { received } of [slow, quick]) {
       expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
     }
-    // Waiting for a slot was no attempt.
+    // Waiting for a slot does not count as an attempt.
     expect(new Set((await calls.log(slowId)).map(({ tries }) => tries))).toEqual(new Set([1]));
   }, 40_000);
 

@@ -27,7 +27,7 @@ async function build(): Promise<GraphQLSchema> {
 }
 
 /**
- * Validates an argument, as type-graphql does by default. The default imports class-validator anew for every argument,
+ * Validates an argument, as type-graphql does by default. The default imports class-validator again for every argument,
  * and a bundled package copies all its names each time: a twelfth of a gateway's work under load.
  */
 async function validateArgument(argument: unknown): Promise<void> {

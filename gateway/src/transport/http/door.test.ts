@@ -141,7 +141,7 @@ describe('JSON that is nested too deeply', () => {
     },
   );
 
-  it('is accepted in a text, where brackets are no levels', async () => {
+  it('is accepted in a text, where brackets are not levels', async () => {
     const text = JSON.stringify([devotional('2027-02-01', { prayer: `"\\${'[{'.repeat(100)}` })]);
     const response = await json('/api/admin/bulk-upload', JSON.stringify({ text, format: 'json' }));
     expect(response.json()).toMatchObject({ created: 1, failed: [] });

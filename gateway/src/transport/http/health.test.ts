@@ -52,7 +52,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it.skipIf(process.getuid?.() === 0)('a read-only folder is no place for files', async () => {
+it.skipIf(process.getuid?.() === 0)('a read-only folder cannot store files', async () => {
   const dir = await folder();
   await chmod(dir, 0o500);
   await expect(hasRoom(dir)).rejects.toThrow('EACCES');

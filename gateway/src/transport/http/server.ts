@@ -61,7 +61,7 @@ export async function makeHttp(
       void reply.headers({ ...headers, 'x-request-id': request.id });
       return frameworkErrors(error, request, reply);
     },
-    // Fastify's default of ten seconds is too short if many programs start at once. Slowness there is no failure.
+    // Fastify's default of ten seconds is too short if many programs start at once. A slow start is not a failure.
     pluginTimeout: 120_000,
     bodyLimit: limits.requestBody,
     trustProxy: config.trustProxy,

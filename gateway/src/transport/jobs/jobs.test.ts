@@ -121,7 +121,7 @@ describe.each(backends)('a job on %s', (_name, backend) => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it("of a kind unknown to a worker's release waits for a newer worker, which is no attempt", async () => {
+  it("of a kind unknown to a worker's release waits for a newer worker, which does not count as an attempt", async () => {
     const { db, queues, sent, run } = await openJobs(backend);
     const { 'mail.newDevice': _unknown, ...known } = idleJobs;
     const older = queues.worker('mail', runJobs(db, known as JobHandlers));

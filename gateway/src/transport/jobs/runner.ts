@@ -30,14 +30,15 @@ const isLast = ({ attemptsMade = 0, opts }: QueuedJob, error: unknown) =>
   (error instanceof MailError && error.final) ||
   attemptsMade + 1 >= (opts?.attempts ?? Number.POSITIVE_INFINITY);
 
-/** Whether a job has lost too many workers. A manual retry begins anew, and may lose as many again. */
+/** Whether a job has lost too many workers. A manual retry starts from zero and may lose as many again. */
 const hasLostWorkers = ({ stalledCounter = 0, attemptsStarted = 0 }: QueuedJob) =>
   stalledCounter >= mostLostWorkers && attemptsStarted > mostLostWorkers;
 
 /**
  * Runs jobs by their handlers, each job id once. A job that was done before (stalled, or enqueued twice) is skipped. A
  * mail that is given up counts as done.
- * @throws UnknownKind for a name without a handler, which is no attempt; LostWorkers for a job that ends its workers;
+ * @throws UnknownKind for a name without a handler, which does not count as an attempt; LostWorkers for a job that ends
+ *   its workers;
  *   any error of the handler, after which the queue retries
  */
 export const runJobs =

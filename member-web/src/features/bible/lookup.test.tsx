@@ -124,7 +124,7 @@ it("shows the gateway's error under the field", async () => {
   expect(input).toHaveAccessibleDescription(m.bible_reference_invalid());
 });
 
-it('searches for words that are no reference', async () => {
+it('searches for words that are not a reference', async () => {
   const { user, asked } = openBible('/bible', {
     BiblePassage: refusal('BAD_USER_INPUT', m.bible_reference_invalid(), {
       fields: { reference: m.bible_reference_invalid() },

@@ -29,7 +29,7 @@ function complaintAbout(reference: string): string | null {
   return /\p{L}/u.test(reference) ? null : m.bible_reference_invalid();
 }
 
-/** Looks up a passage by its reference; words that are no reference become a search. */
+/** Looks up a passage by its reference; words that are not a reference become a search. */
 export function Lookup({ address, draft, onDraft }: Props) {
   const navigate = useNavigate();
   const among = useTranslations();

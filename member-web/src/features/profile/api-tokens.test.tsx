@@ -110,7 +110,7 @@ it('reports missing fields, and keeps the typed text after a refusal', async () 
   expect(input.expiresAt).toBe(new Date('2026-12-24T23:59:59').toISOString());
 });
 
-it('revokes one after asking once more', async () => {
+it('revokes one after asking again', async () => {
   const { user, sent, section, heading } = await open([
     token('a', 'Backup', { lastUsedAt: '2026-11-20T07:51:00.000Z' }),
     token('b', 'Old one', { expiresAt: '2026-01-02T12:00:00.000Z' }),

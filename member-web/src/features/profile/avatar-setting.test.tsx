@@ -36,7 +36,7 @@ it('has no face twice where there is no picture', async () => {
   expect(screen.getByRole('button', { name: m.avatar_choose() })).toBeVisible();
 });
 
-it("shows the server's message for a file that is no picture, and keeps the previous one", async () => {
+it("shows the server's message for a file that is not a picture, and keeps the previous one", async () => {
   const uploads = fakeUploads();
   await open({ ...miriam, avatar });
   choose(picture);

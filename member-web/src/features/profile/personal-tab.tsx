@@ -11,7 +11,7 @@ import css from './personal-tab.module.css';
 
 /** Picture and personal data of a member. */
 export function PersonalTab({ viewer }: { viewer: Viewer }) {
-  // Fetched anew, so that changes are based on the stored values.
+  // Fetched again, so that changes are based on the stored values.
   const answer = useGatewayQuery(personalQuery, { fetchPolicy: 'network-only' });
   return (
     <>

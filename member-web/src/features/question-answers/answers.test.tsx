@@ -298,7 +298,7 @@ describe('adding an answer to the journal', () => {
     expect(sent('AddAnswerToJournal')).toEqual([{ id: 'answer', timezone: expect.any(String) }]);
   });
 
-  it('is tried once more after a second', async () => {
+  it('is tried again after a second', async () => {
     let tries = 0;
     const { user } = open({
       ...withAnswer,

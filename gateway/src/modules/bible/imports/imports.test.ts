@@ -280,7 +280,7 @@ describe('a text from a file', () => {
   });
 
   it.each(['Letter of Jeremiah 1:1', 'Letter of Jeremiah', 'Psalm 151', 'Psalm 151:1'])(
-    '%s is not found in a text without this book, and is no other book',
+    '%s is not found in a text without this book, and is not taken for another book',
     async (reference) => {
       for (const translation of ['kjv', 'asv', 'web'])
         expect(refusal(await passage(reference, translation))).toMatchObject({ code: 'NOT_FOUND' });

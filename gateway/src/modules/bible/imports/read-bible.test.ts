@@ -116,7 +116,7 @@ describe('a text is read from', () => {
     expect((await read(usx)).verses).toEqual([{ place: 19_003_001, text: 'A psalm.' }]);
   });
 
-  it('a zip, in the order of the Bible and without what is no book, and several files', async () => {
+  it('a zip, in the order of the Bible and without files that are not books, and several files', async () => {
     const files = {
       'release/JHN.usx': usxJohn,
       'metadata.xml': '<DBLMetadata/>',
@@ -231,7 +231,7 @@ describe('a file is refused, in words,', () => {
     await expect(read(zip)).rejects.toThrow(/^JHN\.usfm: JHN 3:1 occurs more than 50 times$/);
   });
 
-  it('only where it is alone when it is no book: among others it is skipped and named', async () => {
+  it('only if it is the only file when it is not a book: among others it is skipped and named', async () => {
     const license = Buffer.from('Copyright \u00a9 2026', 'latin1');
     const files = [
       fileOf(usfmGenesis),

@@ -72,14 +72,16 @@ const alike = (day: string) => ({ dayFirst: day, monthFirst: day });
 const joined = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** Returns the date in each order; null if it is no date in that order. Both are equal if the text is unambiguous. */
+/**
+ * Returns the date in each order; null if it is not a date in that order. Both are equal if the text is unambiguous.
+ */
 export function readings(text: string): Record<DateOrder, string | null> {
   const found = written(text);
   const dayOrNull = (day: string | undefined) => (day && isLocalDate(day) ? day : null);
   return { dayFirst: dayOrNull(found?.dayFirst), monthFirst: dayOrNull(found?.monthFirst) };
 }
 
-/** Returns the message for a text that is no date. */
+/** Returns the message for a text that is not a date. */
 export function whyNoDate(text: string): string {
   if (moment.test(text.trim()) && !written(text)) return importMessages.dateIsMoment(text.trim());
   return written(text) ? importMessages.noSuchDay(text.trim()) : say.date_invalid().text;

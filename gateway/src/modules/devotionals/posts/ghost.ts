@@ -93,7 +93,7 @@ const postOf = (each: GhostPost, tags: string[], dayOf: (moment: Date) => string
   };
 };
 
-/** Returns a function from moments to days in a time zone, or in UTC if the setting is no time zone. */
+/** Returns a function from moments to days in a time zone, or in UTC if the setting is not a time zone. */
 function daysIn(setting: unknown): (moment: Date) => string {
   const zone = typeof setting === 'string' && isZone(setting) ? setting : 'UTC';
   return (moment) => (Number.isNaN(moment.getTime()) ? '' : localDate(moment, zone));

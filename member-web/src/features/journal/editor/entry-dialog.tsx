@@ -58,7 +58,7 @@ export default function EntryDialog(props: Props) {
 
 function Opened(props: Props): ReactNode {
   const { id, viewer, denied } = props;
-  // Fetched anew: an outdated version would cause a conflict with the member's own changes.
+  // Fetched again: an outdated version would cause a conflict with the member's own changes.
   const answer = useGatewayQuery(journalEntry, { variables: { id }, fetchPolicy: 'network-only' });
   // Read once, because a form that saves the draft deletes it.
   const [kept] = useState(() => readDraft<EntryDraft>(draftName(id), viewer.id));

@@ -71,7 +71,7 @@ const plain = (text: string) =>
 /** Returns the texts that are neither in the catalogs nor in the data. */
 async function wordsWithoutKeys(page: Page, texts: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(textOnPage);
-  // Includes the verses of a passage as they are joined, without the characters between them.
+  // Also compares longer texts joined to one, since a page joins the verses of a passage.
   const known = plain([...texts, ...texts.filter((text) => text.length > 24)].join('\n'));
   return said
     .flatMap(unmarked)

@@ -50,7 +50,9 @@ export interface Arrived {
 /** Stores that a welcome is shown. */
 export const noteWelcome = (): void => write(device, WELCOMED, String(Date.now()));
 
-/** Whether a welcome was shown since this page was loaded, or lately: then nothing else opens by itself. */
+/**
+ * Whether a welcome was shown since this page was loaded, or recently. In that case nothing else opens automatically.
+ */
 export const welcomedThisVisit = (): boolean =>
   welcomedLately() || Number(read(device, WELCOMED)) >= performance.timeOrigin;
 

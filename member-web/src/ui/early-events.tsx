@@ -11,7 +11,7 @@ interface Touched {
 }
 
 declare global {
-  /** On the page, until it is undefined. */
+  /** Events on the page outside of such parts; undefined after hydration. */
   interface Window extends Touched {}
   /** On a part of the page with `data-coming`, whose code is loaded later. */
   interface HTMLElement extends Touched {}

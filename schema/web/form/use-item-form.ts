@@ -69,7 +69,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
   /** Time of the restored draft, and whether the item was saved by somebody else since. */
   const [restored, setRestored] = useState<{ at: string; changed: boolean } | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  /** Choices for a conflict, with the version that it is with. */
+  /** Choices in a conflict, and the version with which the form conflicts. */
   const [chosen, setChosen] = useState<{ of: number | null; choices: Choices }>({ of: null, choices: {} });
   const [gone, setGone] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

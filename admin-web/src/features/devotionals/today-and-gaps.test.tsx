@@ -131,7 +131,7 @@ test('a date that is taken is reported while typing, with a link to the other de
     }),
   });
   await screen.findByLabelText(/^Date/);
-  // Its own date is not taken by another.
+  // The devotional's own date counts as free.
   expect(screen.queryByRole('link', { name: 'After the Fire' })).not.toBeInTheDocument();
   fill(/^Date/, '2026-12-24');
   const link = await screen.findByRole('link', { name: 'The Gate' });

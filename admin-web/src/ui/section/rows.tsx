@@ -8,7 +8,7 @@ interface RowsProps<Item> {
   /** Name of the list: "Messages". */
   label: string;
   items: readonly Item[];
-  /** `next` of the list: id of the item where reading continues. */
+  /** Id of the item to focus after the current one is handled. */
   next: string | null;
   /** Renders a `Row`. */
   children(item: Item, next: boolean): ReactNode;

@@ -32,7 +32,7 @@ interface Variable {
   type: GraphQLInputType;
   /** Whether it may be omitted. */
   optional: boolean;
-  /** Whether it may be omitted but not null: only a default makes it optional where it is used. */
+  /** Whether it may be omitted but not be null, because it is optional only through the default of an argument. */
   fills: boolean;
 }
 

@@ -42,7 +42,7 @@ interface Row {
   plans: boolean[];
 }
 
-/** Returns a row for each feature: whether it is open without a plan, and with each of these. */
+/** Returns a row for each feature: whether it is included without a plan, and in each of the given plans. */
 export function openedBy(plans: readonly OfferedPlan[]): Row[] {
   const free = rightsOf('free');
   const rights = plans.map(({ tier }) => rightsOf(tier));

@@ -16,7 +16,7 @@ export type UnsentKind = 'entries' | 'answers' | 'hearts' | 'notes' | 'highlight
 export interface Unsent {
   kind: UnsentKind;
   count: number;
-  /** Titles of some of them, without duplicates. */
+  /** Titles of the first changes, without duplicates. */
   titles: string[];
 }
 

@@ -178,7 +178,8 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
 
 /** Returns the score of a verse, or of it and the next one: up to 1. */
 function lookerOf(words: BibleWords, wanted: readonly Wanted[]): (verse: number, pair: boolean) => number {
-  // The words of the query that each word matches. Most match none of them, which an array lookup shows at once.
+  // Maps each word of the Bible to the query words that it matches. Most match none, which an array lookup shows at
+  // once.
   const places = new Uint16Array(words.vocabulary);
   const matches: [index: number, worth: number][][] = [[]];
   for (const [index, { meant }] of wanted.entries()) {

@@ -40,7 +40,7 @@ function partsOf(text: string): string[] {
   return words.flatMap((word) => (isContinuous(word) ? (word.match(lettersWithSigns) ?? []) : [word]));
 }
 
-/** A letter of a script without spaces, with its marks and punctuation, which must not begin a line. */
+/** Matches a letter of a script without spaces, with its marks and the punctuation that must not begin a line. */
 const lettersWithSigns = /[\p{Ps}\p{Pi}]*[^\p{Ps}\p{Pi}][\p{M}\p{Cf}\p{Pe}\p{Pf}\p{Po}\s]*/gsu;
 
 /** Returns the lines; null if a word is longer than a line. */

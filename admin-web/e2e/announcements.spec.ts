@@ -43,7 +43,7 @@ test('an administrator publishes an announcement, members read it, and the count
   const title = 'Bread for the road';
   const row = page.getByRole('listitem').filter({ hasText: title });
 
-  await test.step('it is written with a preview, a picture, a film and a booklet', async () => {
+  await test.step('an administrator writes it with a preview, a picture, a film and a booklet', async () => {
     await signInAsAdmin(page);
     await page.getByRole('link', { name: /^Announcements/ }).click();
     await page.getByRole('button', { name: 'New announcement' }).click();

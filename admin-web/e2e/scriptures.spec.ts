@@ -9,7 +9,7 @@ const letter = (page: Page, name: string) => page.getByRole('region', { name, ex
 /** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-test.describe('from the back-office to the reader', () => {
+test.describe('a scripture goes from the back-office to the reader', () => {
   // 409: the name is taken.
   test.use({ expectedStatuses: [409] });
 

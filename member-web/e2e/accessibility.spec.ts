@@ -63,7 +63,7 @@ test('on a page without a marked text, the first link leads to the title', { tag
   await expect(title).toBeFocused();
 });
 
-test('where motion is not wanted, the whole page has another theme at once', async ({ page }) => {
+test('with reduced motion, the whole page changes its theme at once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

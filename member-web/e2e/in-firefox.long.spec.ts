@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string) {
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
 }
 
-test('today and the day before are read', async ({ page }) => {
+test('opens today and the day before', async ({ page }) => {
   await page.goto('/devotionals');
   const title = page.getByRole('heading', { level: 1 });
   const today = await title.innerText();

@@ -9,10 +9,7 @@ const done = (page: Page) => page.getByRole('button', { name: 'Done' });
 test.describe('two windows', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('that write the same entry: both versions are shown, and nothing is lost', async ({
-    page,
-    context,
-  }) => {
+  test('that edit the same entry show both versions, and nothing is lost', async ({ page, context }) => {
     const title = `Two windows ${Math.random().toString(36).slice(2, 8)}`;
     await signInAsMember(page, 'standard@example.org');
     await page.goto('/journal/new');

@@ -6,7 +6,7 @@ const top = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('the menu is worked by keyboard', async ({ page }) => {

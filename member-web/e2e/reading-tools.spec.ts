@@ -82,7 +82,7 @@ test('a devotional is read aloud, part by part, until the day is left', async ({
   expect(await spoken(page)).toBeNull();
 });
 
-test('no voice, no button for it', { tag: '@long' }, async ({ page }) => {
+test('has no button without a voice', { tag: '@long' }, async ({ page }) => {
   await page.goto('/devotionals');
   await openPanel(page);
   await expect(panel(page).getByText('Text size')).toBeVisible();

@@ -113,7 +113,7 @@ test.describe('when the server is away', { tag: '@long' }, () => {
   });
 });
 
-test.describe('what every look shows', { tag: '@long' }, () => {
+test.describe('every view shows its content', { tag: '@long' }, () => {
   test.use({ expectedStatuses: [404, 503] });
 
   test('every state of the pages of scripture is accessible', async ({ page }) => {

@@ -105,7 +105,7 @@ export class Requests {
     });
   }
 
-  /** Null if there are none. */
+  /** Returns null if there are none. */
   private properties(
     variables: Variable[],
     special: Special | undefined,

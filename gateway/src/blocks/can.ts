@@ -11,7 +11,7 @@ import { authorizeToken, domainsOf } from './token-scopes.js';
 
 /** Caller of a request: account, tokens and restrictions. */
 export interface RequestCaller {
-  /** Null: a guest. */
+  /** Account of the caller; null for a visitor. */
   viewer: Account | null;
   /** Session token of the request, valid or not. Null: none. */
   token: string | null;

@@ -55,7 +55,7 @@ export interface RequestParts<CurrentViewer extends Viewer = Viewer> extends Cli
   itemLanguage: Language | null;
   /** Session token of the request, valid or not. Null: none. */
   token: string | null;
-  /** Null: a guest. */
+  /** Account of the caller; null for a visitor. */
   viewer: CurrentViewer | null;
   /** Personal API token of the member; null: they are signed in, or a guest. */
   apiToken: ApiTokenInUse | null;

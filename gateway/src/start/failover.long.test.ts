@@ -15,7 +15,7 @@ const host = 'localhost';
 const inHand = 10;
 
 it.runIf(hasNginx)(
-  'two gateways and two workers go on when the primary dies and its replica takes over: nothing is lost or done twice',
+  'two gateways and two workers continue when the primary dies and its replica takes over: nothing is lost or done twice',
   async () => {
     const postgres = await startPostgresPair();
     const address = await startMovingAddress(postgres.primary);

@@ -15,7 +15,7 @@ export interface LoadRequest {
 export interface Outcome {
   request: LoadRequest;
   began: number;
-  /** Null: no response. */
+  /** HTTP status; null without a response. */
   status: number | null;
   message: string;
   /** Milliseconds from the request to the end of the response. */

@@ -4,7 +4,7 @@ import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 /** Target of the journal's menu item, with the reason in words if it is not the journal. */
 export interface JournalLink {
   to: string;
-  /** Unset: the journal is open. */
+  /** Returns the reason why the journal is locked; unset if it is open. */
   locked?: () => string;
 }
 

@@ -23,7 +23,7 @@ async function openMenu() {
   return { user, calls };
 }
 
-it('stands after Home and About, with Premium at the other end', () => {
+it('is after Home and About, with Premium at the other end', () => {
   fakeGateway();
   openSite('/about');
   const [home, about, ...more] = main().getAllByRole('link');

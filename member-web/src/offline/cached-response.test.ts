@@ -44,7 +44,7 @@ it('premium content is fetched as the member, once, and found by nobody else', a
   expect(await dates()).toEqual([]);
 });
 
-it('it is listed with public content, the latest first', async () => {
+it('lists public content, latest first', async () => {
   answering();
   const address = `http://localhost/graphql?${new URLSearchParams({
     variables: JSON.stringify({ date: '2026-11-21' }),

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 it.each(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR'] as const)(
-  'text that is refused with %s stays, is tried once, and holds up no other',
+  'text that is refused with %s stays, is sent once, and does not delay others',
   async (code) => {
     for (const each of [one, two]) queue.add(owner, each);
     const { sent, sendPending } = sender((id) => id === 'one' && refusing(code)());
@@ -70,7 +70,7 @@ it('text that is typed again while it is sent is sent again', async () => {
   expect(queue.of(owner)).toEqual([]);
 });
 
-it('text that a form has open, in any tab, is left to the form', async () => {
+it('does not send text that a form has open, in any tab', async () => {
   for (const each of [one, two]) queue.add(owner, each);
   const request = (name: string, ...[options, act]: unknown[]) => {
     const run = (act ?? options) as (lock: object | null) => unknown;

@@ -7,7 +7,7 @@ import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 
 interface Options {
-  /** Null: a guest. */
+  /** Session token; null for a visitor. */
   token?: string | null;
 }
 

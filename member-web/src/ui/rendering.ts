@@ -12,7 +12,7 @@ export interface Rendering {
   status: number;
 }
 
-/** Null: no server has rendered this page. */
+/** Rendering by a server; null if the browser renders the page. */
 export const RenderingContext = createContext<Rendering | null>(null);
 
 export const useRendering = (): Rendering | null => useContext(RenderingContext);

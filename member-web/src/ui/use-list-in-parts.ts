@@ -21,7 +21,7 @@ export function useListInParts<Node extends { id: string }, Variables extends Op
       setProblem(null);
       void loadMore((thrown) => setProblem(reasonFor(thrown, failed())));
     },
-    /** Null: no failure. */
+    /** Reason why loading failed; null without a failure. */
     problem,
   };
 }

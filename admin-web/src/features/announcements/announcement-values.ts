@@ -43,7 +43,7 @@ export const blankAnnouncement = {
   isActive: true,
   /** Value of a `datetime-local` field in the author's time zone. Empty: from now on. */
   startDate: '',
-  /** Empty: until it is switched off. */
+  /** Empty if it is shown until it is deactivated. */
   endDate: '',
   showOnHomepage: true,
   showInModal: false,

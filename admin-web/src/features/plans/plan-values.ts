@@ -53,7 +53,7 @@ export const blankPlan = {
     boolean
   >,
   isFamily: false,
-  /** Empty: derived from price and family. */
+  /** Chosen tier; empty if it follows from price and family. */
   tier: '' as PlanTier | '',
   isPopular: false,
   isActive: true,

@@ -29,7 +29,7 @@ export const afterChange = { update: (cache: ApolloCache) => evict(cache, stale)
 
 /** Form values of a scripture. */
 export type ScriptureValues = {
-  /** Empty without a topic. */
+  /** Id of the topic; empty without one. */
   topicId: string;
   reference: string;
   text: string;

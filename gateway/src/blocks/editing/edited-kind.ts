@@ -59,7 +59,10 @@ export interface EditedKind {
   restore(manager: EntityManager, id: string, caller: Caller): Promise<void>;
 }
 
-/** @param of its first logged field is the display name of an item */
+/**
+ * Returns the operations on the items of a kind.
+ * @param of rules; the first logged field is the display name of an item
+ */
 export function editedKind<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   can: Action,
@@ -92,7 +95,10 @@ export function editedKind<Item extends EditableRow, Input extends object>(
   };
 }
 
-/** @param of rules with `translation` */
+/**
+ * Returns the operations on translations of a kind.
+ * @param of rules, which have `translation`
+ */
 export function translationOf<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
 ): TranslationOf {

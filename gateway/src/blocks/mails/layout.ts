@@ -23,7 +23,7 @@ export interface Scripture {
   /** Verses with their numbers; without numbers the whole text as one. */
   verses: { number?: string; text: string }[];
   reference: string;
-  /** Empty: unknown. */
+  /** Abbreviation of the Bible translation; empty if unknown. */
   translation: string;
   /** Language of its text, if known. */
   lang?: string;

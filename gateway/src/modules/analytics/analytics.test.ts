@@ -104,7 +104,7 @@ describe('the figures of a site', () => {
     expect((await resultOf()).users.activeUsers).toBe(2);
   });
 
-  it('have the days of UTC, and what was written a moment ago', async () => {
+  it('have days in UTC, and include the latest entries', async () => {
     const ruth = await site.member({ createdAt: '2026-11-20T23:59:59.999Z' });
     await site.member({ createdAt: '2026-11-21T00:00:00Z' });
     await site.entry(ruth, '2026-11-07T23:59:59.999Z');
@@ -130,7 +130,7 @@ describe('the figures of a site', () => {
     expect(next.dailyJournalEntries.at(-2)).toEqual({ date: today, count: 1 });
   });
 
-  it('of the end of a month follow it into the next', async () => {
+  it('figures of the end of a month appear in the next', async () => {
     const ruth = await site.member({ createdAt: '2028-02-28T10:00:00Z' });
     for (const day of ['2028-02-28', '2028-02-29', '2028-03-01']) await site.entry(ruth, `${day}T10:00:00Z`);
     for (const [night, now] of [

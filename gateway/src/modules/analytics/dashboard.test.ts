@@ -37,7 +37,7 @@ interface Result {
 const read = async () => answer<Result>(await send(token));
 const nothing = { count: 0, oldest: null };
 
-it('of an empty site lists no open tasks but devotionals', async () => {
+it('of an empty site lists only devotionals as open tasks', async () => {
   const { uncoveredDays, disk, recentUsers, ...rest } = await read();
   expect(uncoveredDays).toEqual(Array.from({ length: 30 }, (_, i) => dayAfter(today, i)));
   expect(uncoveredDays.at(-1)).toBe('2026-12-20');

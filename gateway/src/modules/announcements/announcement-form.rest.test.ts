@@ -127,7 +127,7 @@ describe('writing an announcement as a form', () => {
     ['a film that calls itself a picture', 'a.gif', mp4()],
     ['a picture that calls itself a film', 'a.mp4', png()],
     ['a drawing', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('refuses %s, and stores nothing of it all', async (_what, name, bytes) => {
+  ])('refuses %s, and stores nothing', async (_what, name, bytes) => {
     const response = await create({}, [
       ['plan.pdf', pdf()],
       [name, bytes],

@@ -53,7 +53,7 @@ describe('a scope', () => {
     }
   });
 
-  it('to the journal opens what has answers and prayers in it only together with theirs', async () => {
+  it('to the journal opens data with answers and prayers only together with their scopes', async () => {
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
     const missing = async (...scopes: string[]) => {
       const { secret } = await apiTokenCalls(app).made(token, ...scopes);
@@ -131,7 +131,7 @@ it.each([
     }) { id } }`,
   ],
   ['the settings', '{ settings { version } }'],
-])('no token does what concerns %s', async (_what, document) => {
+])('no token allows actions on %s', async (_what, document) => {
   const admin = await app.signedIn({ role: 'admin' });
   const all = answer<string[]>(await app.graphql('{ apiTokenScopes }', {}, admin.token));
   const { secret } = await apiTokenCalls(app).made(admin.token, ...all);

@@ -65,7 +65,7 @@ describe('files of a devotional', () => {
   it.each([
     ['are gone', () => '01890a5d-ac96-774b-bcce-b302099a8057'],
     ['are none', () => 'no id'],
-  ])('that %s refuse the save, which loses nothing', async (_what, id) => {
+  ])('that %s are refused, and the form loses nothing', async (_what, id) => {
     const file = await uploads.sent('one.pdf');
     const devotional = await created([file.id]);
     const { errors } = await save(devotional.id, { title: 'Another', attachments: [id()] });

@@ -52,7 +52,7 @@ describe('downloading', () => {
     });
   });
 
-  it('of a premium devotional is for those whose plan opens it', async () => {
+  it('of a premium devotional requires a plan that includes it', async () => {
     const { file } = await attached({ accessLevel: 'premium' });
     const guest = await download(file.id);
     expect(guest.statusCode).toBe(403);
@@ -71,7 +71,7 @@ describe('downloading', () => {
     expect((await download(file.id, uploads.admin)).statusCode).toBe(200);
   });
 
-  it('of a file that belongs to nothing yet is for administrators', async () => {
+  it('of a file without an item is for administrators', async () => {
     const { id } = await uploads.sent('notes.pdf');
     expect((await download(id, premium)).statusCode).toBe(404);
     expect((await download(id, uploads.admin)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('downloading', () => {
   });
 });
 
-it('what is sent back is what was sent', async () => {
+it('a download equals the upload', async () => {
   const bytes = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'quiet')]);
   const { id } = await uploads.sent('large.pdf', bytes);
   const sum = (data: Buffer) => createHash('sha256').update(data).digest('hex');

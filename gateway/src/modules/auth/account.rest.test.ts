@@ -179,7 +179,7 @@ describe('a write', () => {
     ['DELETE', 'account'],
   ];
 
-  it.each(writes)('by %s to %s is refused to a guest before its body is looked at', async (method, path) => {
+  it.each(writes)('by %s to %s is refused for visitors before its body is read', async (method, path) => {
     const refused = { status: 401, message: m.shared_authentication_required() };
     expect(await refusalOf(call(method, path, { bio: 5, otp: 5, password: 5 }))).toEqual(refused);
     const raw = (payload: string, type: string) =>
@@ -194,7 +194,7 @@ describe('a write', () => {
   });
 
   it.each(writes)(
-    'by %s to %s is refused to a cookie from elsewhere, before its body',
+    'by %s to %s is refused for a cookie from another site before its body is read',
     async (method, path) => {
       const { token } = await app.signedIn();
       const cookie = `devotional_token=${token}`;
@@ -211,7 +211,7 @@ describe('a write', () => {
     },
   );
 
-  it('from a page of this host is taken', async () => {
+  it('from a page of this host is accepted', async () => {
     const { token } = await app.signedIn();
     const headers = { cookie: `devotional_token=${token}`, origin: 'http://localhost:4000' };
     const response = await call('PUT', 'profile', { bio: 'New' }, undefined, headers);

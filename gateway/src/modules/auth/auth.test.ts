@@ -142,7 +142,7 @@ describe('a session', () => {
     expect((await app.graphql(signOut)).statusCode).toBe(401);
   });
 
-  it.each(['junk', 'a'.repeat(43)])('that never was is not signed out: %s', async (token) => {
+  it.each(['junk', 'a'.repeat(43)])('without a session signs nobody out: %s', async (token) => {
     const response = await app.graphql(signOut, {}, token);
     expect([response.statusCode, response.json().errors[0].message]).toEqual([
       401,

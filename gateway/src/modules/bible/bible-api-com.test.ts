@@ -173,7 +173,7 @@ it.each(['/John+3:16', '', '/data/web'])('pages of every site may ask beforehand
   }
 });
 
-it('no other call of the interface is open to other sites', async () => {
+it('no other call of the API is open to other sites', async () => {
   const headers = { origin: 'https://other.example' };
   const { headers: answered } = await app.rest('/faq', { headers });
   expect(answered['access-control-allow-origin']).not.toBe('*');

@@ -59,7 +59,7 @@ describe('a passage', () => {
     expect(await first('KJV')).toBe('The LORD is my shepherd; I shall not want.');
   });
 
-  it('stands beside the same in another translation', async () => {
+  it('is shown beside the same passage in another translation', async () => {
     const response = await app.graphql(`{ left: biblePassage(reference: "Romans 16:25-27") { reference text }
         right: biblePassage(reference: "Romans 16:25-27", translation: "web") { reference text } }`);
     const both = response.json().data;

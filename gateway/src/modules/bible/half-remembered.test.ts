@@ -27,7 +27,7 @@ it.each([
   ['tuned', 0.95, 0.97],
   ['apart', 0.9, 0.95],
 ] as const)(
-  'of the half-remembered verses "%s" most are found first or among three',
+  'finds most of the half-remembered verses "%s" first or among the first three',
   async (name, first, three) => {
     for (const translation of ['kjv', 'asv', 'web']) {
       const places: (number | null)[] = [];

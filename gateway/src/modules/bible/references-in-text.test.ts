@@ -75,7 +75,7 @@ it('each book is known by its usual name, and none has more chapters than there 
   }
 });
 
-it('what is found is what the parser of the gateway reads', () => {
+it("finds the references that the gateway's parser reads", () => {
   const texts = [
     'Gen',
     'Exod',

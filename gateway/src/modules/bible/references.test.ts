@@ -62,7 +62,7 @@ describe('a reference', () => {
     }
   });
 
-  it('is written in the constants as it is answered', () => {
+  it('is equal in the constants and in responses', () => {
     for (const reference of [...popularReferences, ...Object.values(keywordReferences).flat()]) {
       expect(formatReference(parseReference(reference))).toBe(reference);
     }

@@ -98,7 +98,7 @@ describe('a search', () => {
   });
 
   it.each(['zebra', '"', '-', '“”', '…', '&|!', '<b>', ':*', '🕊', "'; --"])(
-    'of %j finds nothing and fails at nothing',
+    'for %j finds nothing, without an error',
     async (query) => {
       expect(await search(query)).toMatchObject({ items: [], total: 0, counts: [] });
     },

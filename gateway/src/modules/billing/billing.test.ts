@@ -61,7 +61,7 @@ describe('a first plan', () => {
     expect(await calls.send(person, '{ billing { isConvertedTrial } }')).toEqual({ isConvertedTrial: true });
   });
 
-  it('that is cancelled in its trial runs to the last day and is never charged', async () => {
+  it('that is cancelled in its trial runs until the last day and is never charged', async () => {
     const person = await billing.app.signedIn();
     const { sessionId } = await calls.start(person, 'standard');
     billing.sandbox.pay(sessionId!, otherGoodCard);
@@ -105,7 +105,7 @@ describe('a first plan', () => {
     });
   });
 
-  it('that was refused leaves the trial to another card, and the same card to a plan without one', async () => {
+  it('after a refused trial another card can have one, and the same card can pay for a plan without a trial', async () => {
     await billing.app.db.query('delete from trial_cards');
     const first = await billing.app.signedIn();
     billing.sandbox.pay((await calls.start(first)).sessionId!, goodCard);
@@ -135,7 +135,7 @@ describe('a first plan', () => {
 });
 
 describe('a payment', () => {
-  it('that fails closes what is paid for, and choosing the plan again opens it', async () => {
+  it('that fails closes paid features, and choosing the plan again opens them', async () => {
     const person = await calls.subscribed();
     billing.sandbox.setCards(person.customer, false);
     billing.sandbox.advance(person.customer, 31);
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect((await calls.goingOn(person.customer)).length).toBe(1);
   });
 
-  it('that is given back takes the plan away for good', async () => {
+  it('that is refunded ends the plan permanently', async () => {
     const person = await calls.subscribed();
     billing.sandbox.refund(await chargeOf(person));
     await billing.settle();
@@ -160,7 +160,7 @@ describe('a payment', () => {
 });
 
 describe('a plan', () => {
-  it('that is cancelled runs on, and can be taken up again', async () => {
+  it('that is cancelled continues, and can be resumed', async () => {
     const person = await calls.subscribed();
     const cancelled = await calls.send(person, mutations.cancel);
     expect(cancelled.subscriptionEndsAt).toBe('2026-12-21T06:00:00.000Z');
@@ -179,7 +179,7 @@ describe('a plan', () => {
     expect(await calls.send(person, mutations.reactivate)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('that is switched ends with credit, and only the new one goes on', async () => {
+  it('that is switched ends with credit, and only the new one continues', async () => {
     const person = await calls.subscribed({ plan: 'standard' });
     const { sessionId } = await calls.start(person, 'premium');
     billing.sandbox.pay(sessionId!, goodCard);
@@ -192,7 +192,7 @@ describe('a plan', () => {
     expect((customer as { balance: number }).balance).toBe(-500);
   });
 
-  it('that is paid from credit takes the place of the other at once, and nobody is thanked for a payment', async () => {
+  it('that is paid from credit replaces the other at once, without a thank-you for a payment', async () => {
     const person = await calls.subscribed({ plan: 'premium', cycle: 'yearly' });
     await calls.switched(person, 'family');
     const { sessionId } = await calls.start(person, 'standard');
@@ -258,7 +258,7 @@ describe('a checkout', () => {
     expect(closed.status).toBe('expired');
   });
 
-  it('that was paid on in the meantime is not paid on again', async () => {
+  it('that was paid in the meantime is not charged again', async () => {
     const person = await billing.app.signedIn({ hasUsedTrial: true });
     billing.hold();
     const { sessionId } = await calls.start(person);
@@ -291,7 +291,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('by the id of a price is one of that price', async () => {
+  it('by a price id has that price', async () => {
     const person = await billing.app.signedIn();
     const response = await billing.app.rest('/payments/create-checkout-session', {
       method: 'POST',

@@ -100,7 +100,7 @@ describe('a card that is changed', () => {
     expect(await calls.standingOf(person)).toMatchObject({ status: 'active' });
   });
 
-  it('that is declined for what is due leaves it due', async () => {
+  it('that is declined for a due payment leaves it due', async () => {
     const person = await pastDue();
     await changed(person, failingCard);
     await billing.settle();
@@ -111,7 +111,7 @@ describe('a card that is changed', () => {
     expect(await calls.standingOf(person)).toMatchObject({ status: 'active' });
   });
 
-  it('that can’t be kept changes nothing', async () => {
+  it('that can’t be stored changes nothing', async () => {
     const person = await calls.subscribed();
     expect(await changed(person, declinedCard)).toEqual({ errors: { form: 'Your card was declined.' } });
     await billing.settle();
@@ -169,7 +169,7 @@ describe('a card that is changed', () => {
 describe('the page is refused', () => {
   const none = { code: 'CONFLICT', error: m.billing_no_card() };
 
-  it('to somebody who has paid nothing yet', async () => {
+  it('for a member without payments', async () => {
     expect(await calls.send(await billing.app.signedIn(), mutations.card)).toEqual(none);
   });
 

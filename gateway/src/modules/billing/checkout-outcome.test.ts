@@ -5,7 +5,7 @@ import { boughtBy, type CheckoutOutcome, outcomeOf } from './checkout-outcome.js
 const session = (fields: object) => fields as Stripe.Checkout.Session;
 const paidFor = (total: number, amount_paid: number) => session({ invoice: { total, amount_paid } });
 
-it('what was bought is a subscription or, for life, the charge', () => {
+it('a purchase is a subscription or, for life, the charge', () => {
   const charge = { latest_charge: 'ch_1' };
   expect(boughtBy(session({ subscription: 'sub_1', payment_intent: null }))).toBe('sub_1');
   expect(boughtBy(session({ subscription: null, payment_intent: charge }))).toBe('ch_1');

@@ -24,7 +24,7 @@ export class CheckoutSession extends CreatedEntity {
   @Column({ type: 'text' })
   url!: string;
 
-  /** Null: the lifetime offer. */
+  /** Plan of the checkout; null for premium for life. */
   @Column({ type: 'text', nullable: true })
   planKey!: string | null;
 

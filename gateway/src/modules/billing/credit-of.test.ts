@@ -38,7 +38,7 @@ it('the oldest credit is used first, and used credit keeps its charge', () => {
   expect(sums(given)).toEqual({ ch_a: 400, ch_b: 9_000, ch_c: 70 });
 });
 
-it('what is used for one invoice in two parts adds up', () => {
+it('adds up credit that one invoice used in two parts', () => {
   const { left, used } = creditOf([rest(400, 'ch_a'), unmarked(100, 'in_1'), unmarked(50, 'in_1')]);
   expect(left).toEqual([{ charge: 'ch_a', amount: 250 }]);
   expect(used.get('in_1')).toEqual([
@@ -47,7 +47,7 @@ it('what is used for one invoice in two parts adds up', () => {
   ]);
 });
 
-it('what takes away exactly all that is left leaves nothing', () => {
+it('is zero after exactly the rest was used', () => {
   expect(creditOf([rest(400, 'ch_a'), unmarked(400, 'in_1')]).left).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ it('a void invoice gives the credit it used back to its charges, once', () => {
   expect(creditOf([...changes, unmarked(-300, 'in_1')]).left.at(-1)).toEqual({ charge: null, amount: 300 });
 });
 
-it('what the provider takes without an invoice was used for none', () => {
+it('counts credit that the provider takes without an invoice as unused', () => {
   expect(creditOf([rest(400, 'ch_a'), unmarked(100)]).used.size).toBe(0);
 });
 
@@ -86,12 +86,12 @@ it('withheld credit comes only from the charge that was refunded', () => {
   expect([sums(withheld), used.size]).toEqual([{ ch_b: 700 }, 0]);
 });
 
-it('what is withheld of no charge is taken from the oldest', () => {
+it('withholds credit without a charge from the oldest', () => {
   const { left, withheld } = creditOf([rest(400, 'ch_a'), marked('withheld', 100, null)]);
   expect([left, withheld.size]).toEqual([[{ charge: 'ch_a', amount: 300 }], 0]);
 });
 
-it('what is restored is credit of its charge again, and no longer withheld', () => {
+it('counts restored credit for its charge again, and no longer as withheld', () => {
   const { left, withheld, given } = creditOf([
     rest(900, 'ch_b'),
     marked('withheld', 900, 'ch_b'),

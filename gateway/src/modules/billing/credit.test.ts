@@ -46,7 +46,7 @@ describe('credit', () => {
     expect(await calls.goingOn(person.customer)).toEqual([]);
   });
 
-  it('of a charge that is given back in part is less by that part', async () => {
+  it('of a partly refunded charge is reduced by that part', async () => {
     const person = await inCredit();
     billing.sandbox.refund(person.yearly, 2_500);
     await billing.settle();
@@ -88,7 +88,7 @@ describe('credit', () => {
     expect(await calls.goingOn(person.customer)).toEqual([]);
   });
 
-  it('that was used for an invoice which stays unpaid comes back', async () => {
+  it('that was used for an unpaid invoice is returned', async () => {
     const person = await calls.subscribed();
     await calls.switched(person, 'standard');
     await expectCredit(person, 900);
@@ -104,7 +104,7 @@ describe('credit', () => {
     await expectCredit(person, 400);
   });
 
-  it('that paid a part of a plan leaves the other part as credit, when its charge is given back', async () => {
+  it('that paid part of a plan leaves the other part as credit when its charge is refunded', async () => {
     const person = await calls.subscribed();
     await calls.switched(person, 'standard');
     billing.sandbox.advance(person.customer, 31);
@@ -150,7 +150,7 @@ describe('a dispute', () => {
     expect(await calls.chargesOf(person.customer)).toHaveLength(1);
   });
 
-  it('that is won leaves what was paid for, and lets it go on', async () => {
+  it('that is won leaves the plan, which continues', async () => {
     const { person, dispute } = await disputed();
     expect(await close(dispute, 'won')).toEqual(['The dispute about a payment for Quiet Time is over']);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'active' });
@@ -160,7 +160,7 @@ describe('a dispute', () => {
     expect(await calls.standingOf(person)).toMatchObject({ status: 'active', endsAt: null });
   });
 
-  it('that is lost takes the plan', async () => {
+  it('that is lost ends the plan', async () => {
     const { person, dispute } = await disputed();
     expect(await close(dispute, 'lost')).toEqual(['A payment for Quiet Time was taken back']);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'free', status: 'inactive' });

@@ -64,7 +64,7 @@ describe('a trial', () => {
   });
 });
 
-it('what an administrator gave ends by the clock, and a trial of it is remembered', async () => {
+it('a grant of an administrator ends on time, and a trial by grant is remembered', async () => {
   const grants = billing.app.db.getRepository(EntitlementGrant);
   const given = { source: 'admin' as const, tier: 'premium' as const };
   const [trying, invited] = [await billing.app.signedIn(), await billing.app.signedIn()];

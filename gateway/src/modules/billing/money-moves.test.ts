@@ -320,7 +320,7 @@ describe('each move of money or access', () => {
     },
   );
 
-  it('stands in the table of the README', async () => {
+  it('is listed in the table of the README', async () => {
     const readme = await readFile(new URL('README.md', import.meta.url), 'utf8');
     expect(readme).toContain(moneyMovesTable().join('\n'));
   });
@@ -352,7 +352,7 @@ describe('the family of an owner', () => {
 });
 
 describe('a refund', () => {
-  it('of an old payment that ends a later plan names both, and the plan that is left', async () => {
+  it('of an old payment that ends a later plan names both, and the remaining plan', async () => {
     const person = await calls.subscribed({ cycle: 'yearly' });
     await calls.switched(person, 'standard', 'yearly');
     await calls.switched(person, 'premium', 'monthly');
@@ -366,7 +366,7 @@ describe('a refund', () => {
     expect(mail?.text).toContain('Your plan now: Free\n');
   });
 
-  it('of a part names the part, the reason, and that the plan goes on', async () => {
+  it('of a part names the part and the reason, and says that the plan continues', async () => {
     const person = await calls.subscribed();
     const [charge] = await chargesOf(person);
     const refund = { charge: charge!.id, amount: 300, metadata: { reason: 'Charged twice' } };
@@ -381,7 +381,7 @@ describe('a refund', () => {
     expect(second?.text).not.toContain('Reason');
   });
 
-  it('of premium for life says that it has ended; what it gave back before says why', async () => {
+  it('of premium for life says that it has ended; an earlier refund has its reason', async () => {
     const person = await calls.subscribed({ cycle: 'yearly' });
     const { sessionId } = await calls.send(person, mutations.lifetime);
     billing.sandbox.pay(sessionId!, goodCard);
@@ -398,7 +398,7 @@ describe('a refund', () => {
   });
 });
 
-it('what is left of the month goes back to the card at once when somebody switches to yearly', async () => {
+it('the rest of a month is refunded to the card at once after a switch to yearly', async () => {
   const person = await calls.subscribed();
   billing.sandbox.advance(person.customer, 15);
   await billing.app.services.billingSync.sync(person.member.id);

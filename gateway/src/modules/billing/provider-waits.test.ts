@@ -15,7 +15,7 @@ afterAll(() => billing.stop());
 
 const refused = { code: 'RATE_LIMITED', error: m.billing_under_way() };
 
-it('one member keeps two waiting, whatever they ask for, and others get their answer', async () => {
+it('at most two requests of one member wait, and other members get their responses', async () => {
   const [eager, other] = [await billing.app.signedIn(), await billing.app.signedIn()];
   const answers: object[] = [];
   const response = await billing.app.db.transaction(async (manager) => {

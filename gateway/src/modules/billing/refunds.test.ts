@@ -83,7 +83,7 @@ describe('a refund by an administrator', () => {
     expect(entry.detail.after).toMatchObject({ amount: 300, currency: 'usd', reason: why.reason });
   });
 
-  it('of all that is left ends what it paid for, and leaves nothing to refund', async () => {
+  it('of the full rest ends the paid plan, and leaves nothing to refund', async () => {
     const payer = await calls.subscribed();
     const { id, amount } = await paidBy(payer.member.id);
     await send(refund, { id, input: { ...why, amount: 100 } });

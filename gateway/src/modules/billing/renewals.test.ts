@@ -143,7 +143,7 @@ describe('a deactivated account', () => {
     expect(paid.filter(({ status }) => status === 'succeeded')).toEqual([]);
   });
 
-  it('that pays on a page that was open pays once', async () => {
+  it('that pays on a page that was open is charged once', async () => {
     const person = await billing.app.signedIn({ hasUsedTrial: true });
     const { sessionId } = await calls.start(person);
     await setActive(person, false);

@@ -34,13 +34,13 @@ describe('must not go on', () => {
   const older = subscriptionWith({ id: 'older', createdAt: on('01') });
   const newer = subscriptionWith({ id: 'newer', createdAt: on('02') });
 
-  it('one that a newer one has replaced, in whichever order they are listed', () => {
+  it('one that a newer one has replaced, in any order of the list', () => {
     const grants = [grant('older'), grant('newer')];
     expect(surplusOf(stateOf([older, newer]), grants)).toEqual(['older']);
     expect(surplusOf(stateOf([newer, older]), grants)).toEqual(['older']);
   });
 
-  it('one that gives nothing any more; it has replaced no other', () => {
+  it('one that no longer gives access; it has replaced no other', () => {
     const grants = [grant('older'), grant('newer', { status: 'ended' })];
     expect(surplusOf(stateOf([older, newer]), grants)).toEqual(['newer']);
   });
@@ -50,13 +50,13 @@ describe('must not go on', () => {
     expect(surplusOf(stateOf([older, ended]), [grant('older'), grant('newer')])).toEqual([]);
   });
 
-  it('none that we know nothing about; it has replaced no other', () => {
+  it('none that is unknown to us; it has replaced no other', () => {
     // A purchase for life is never matched to a subscription, even with the same id.
     const grants = [grant('older'), lifetime({ ref: 'newer', status: 'ended' })];
     expect(surplusOf(stateOf([older, newer]), grants)).toEqual([]);
   });
 
-  it('what gives no more than premium for life, which the owner has', () => {
+  it("one that gives no more than the owner's premium for life", () => {
     const state = stateOf([older, newer]);
     const grants = [grant('older', { tier: 'family' }), grant('newer')];
     expect(surplusOf(state, [...grants, lifetime()])).toEqual(['newer']);

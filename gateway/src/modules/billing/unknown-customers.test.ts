@@ -161,7 +161,7 @@ describe('a page that the provider no longer knows', () => {
 });
 
 describe('a refusal', () => {
-  it('of our key is not answered like an outage', async () => {
+  it('a refusal of our key is not handled like an outage', async () => {
     const person = await billing.app.signedIn();
     await calls.start(person);
     const stranger = await makeBillingApp({ STRIPE_SECRET_KEY: 'sk_test_of_another_account' });
@@ -177,7 +177,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('of a new name for a customer who is being made is none', async () => {
+  it('a rename during the creation of a customer is not an error', async () => {
     const person = await billing.app.signedIn();
     billing.sandbox.outage('lost');
     expect(await calls.start(person)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -148,7 +148,7 @@ describe('a webhook', () => {
     expect(await billing.settle()).toEqual([]);
   });
 
-  it('that comes after a newer read sends no request to the provider', async () => {
+  it('that arrives after a newer read sends no request to the provider', async () => {
     const person = await calls.subscribed();
     const { billingSync } = billing.app.services;
     const [{ at }] = await billing.app.db.query(`select now() - interval '1 hour' as at`);

@@ -62,7 +62,7 @@ const remove = (id: string, token: string | undefined = admin) =>
   app.graphql('mutation ($id: ID!) { deleteContactMessage(id: $id) }', { id }, token);
 
 describe('a contact message', () => {
-  it('of a guest is stored as it was typed, and mailed to both addresses as text', async () => {
+  it('of a visitor is stored as typed, and mailed to both addresses as text', async () => {
     const { deliver } = makeMailbox(app);
     expect(answer(await send(message))).toBe(true);
     const [row] = await rows();

@@ -40,7 +40,7 @@ const day = 86_400_000;
 
 /** Devotional as guests may read it. If it needs a plan, only the title and the day are given. */
 export interface GuestDevotional extends Pick<Devotional, 'id' | 'title' | 'date' | 'lang' | 'updatedAt'> {
-  /** Null: a plan is required. */
+  /** Null if it requires a plan. */
   body: DevotionalBody | null;
 }
 

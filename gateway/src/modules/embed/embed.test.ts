@@ -234,7 +234,7 @@ it.each<[string, Partial<Member> | null]>([
   }
 });
 
-it('none of it is on the host of the back-office, or while the site is closed', async () => {
+it('is not available on the host of the back-office, or while the site is closed', async () => {
   const urls = [data, oembed(page('2026-11-21'))];
   for (const url of urls) expect((await get(url, { host: 'admin.localhost:4000' })).statusCode).toBe(404);
   const { token } = await app.signedIn({ role: 'admin' });

@@ -54,7 +54,7 @@ const found = listOf(
 );
 
 export interface Wanted {
-  /** Null: no search. */
+  /** Words to search for; null without a search. */
   terms: Terms | null;
   /** Key of the tag. */
   tag: string | null;

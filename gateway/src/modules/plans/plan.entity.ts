@@ -196,7 +196,7 @@ export class Plan extends TranslatedEntity {
   @Column({ type: 'boolean', default: false })
   isFamily!: boolean;
 
-  /** Null: derived from the price. `tierOf` returns the resulting tier. */
+  /** Chosen tier; null if it follows from the price. `tierOf` returns the resulting tier. */
   @Column({ type: 'text', nullable: true })
   tier!: PlanTier | null;
 

@@ -119,7 +119,7 @@ describe('a prayer of the list', () => {
     expect(await titles('(isAnswered: false)')).toEqual(['Work', 'My brother']);
   });
 
-  it('is deleted, restored within an hour, and then gone', async () => {
+  it('can be restored for an hour after its deletion', async () => {
     const { id } = await created('My brother', { note: 'Far away.' });
     expect(answer(await calls.delete(id))).toBe(id);
     expect(await titles()).toEqual([]);

@@ -62,7 +62,7 @@ describe('an answer to a prayer request', () => {
     expect(await respond(id, 'One word more.')).toMatchObject({ status: 'closed', responses: [{}] });
   });
 
-  it('of two administrators at once are two, and the request is moved once', async () => {
+  it('of two administrators at once are both stored, and the request changes once', async () => {
     const { id } = await submitted();
     const ben = await app.signedIn({ role: 'admin', name: 'Ben' });
     await Promise.all([respond(id, 'From Anna.'), respond(id, 'From Ben.', ben)]);
@@ -74,7 +74,7 @@ describe('an answer to a prayer request', () => {
     expect(moves).toHaveLength(1);
   });
 
-  it('of two administrators at once who have read none is one, and one mail; the other is refused', async () => {
+  it('of two administrators who have read none: one is stored and mailed, the other refused', async () => {
     const { id } = await submitted();
     const ben = await app.signedIn({ role: 'admin', name: 'Ben' });
     const both = await Promise.all(

@@ -69,7 +69,7 @@ const foundConnection = connectionOf<PrayerRequest>(found);
 export interface Wanted {
   /** Part of a subject, message or name, made by `wantedPart`; null: any. */
   search: string | null;
-  /** Null: all. */
+  /** Status of the listed requests; null for all. */
   status: PrayerRequestStatus | null;
 }
 

@@ -192,12 +192,17 @@ describe('a worker', () => {
     ['22:00', `${dateAfter(today, 1)}T00:00:00Z`, []],
     // Away for two days: only the last reminder is not too late.
     ['08:00', `${dateAfter(today, 2)}T09:00:00Z`, [dateAfter(today, 2)]],
-  ])('that was down at %s sends what is not too late at %s', async (reminderTime, moment, expected) => {
-    await reader({ reminderTime });
-    expect(days(await at(moment))).toEqual(expected);
-    const [{ day }] = await app.db.query('select day::text from reminders');
-    expect(day > moment.slice(0, 10) || (day === moment.slice(0, 10) && reminderTime === '22:00')).toBe(true);
-  });
+  ])(
+    'that was down at %s sends reminders that are not too late at %s',
+    async (reminderTime, moment, expected) => {
+      await reader({ reminderTime });
+      expect(days(await at(moment))).toEqual(expected);
+      const [{ day }] = await app.db.query('select day::text from reminders');
+      expect(day > moment.slice(0, 10) || (day === moment.slice(0, 10) && reminderTime === '22:00')).toBe(
+        true,
+      );
+    },
+  );
 
   it('sends no reminder that has expired in the queue', async () => {
     await reader();

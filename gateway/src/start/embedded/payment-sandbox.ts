@@ -23,7 +23,7 @@ export interface Price {
   /** Amount in the smallest unit of the currency. */
   unitAmount: number;
   currency: string;
-  /** Null: a single payment. */
+  /** Billing period; null for a single payment. */
   interval: 'month' | 'year' | null;
   name: string;
 }

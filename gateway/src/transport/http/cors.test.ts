@@ -30,7 +30,7 @@ it.each(['GET', 'POST', 'PUT', 'DELETE'])('a named origin may %s, without cookie
 it.each([
   ['nobody was named', friend, () => closed],
   ['somebody else was', 'https://evil.example', () => open],
-])('no origin may where %s', async (_what, origin, app) => {
+])('no origin is allowed where %s', async (_what, origin, app) => {
   const headers = await preflight(app(), origin, 'PUT');
   expect(headers['access-control-allow-origin']).not.toBe(origin);
 });

@@ -105,7 +105,7 @@ it('an answer that was saved in another tab stands here, in place of an older on
   await waitFor(async () => expect(await field()).toHaveValue('On the stairs'));
 });
 
-it('text that is being typed here stays', async () => {
+it('keeps text that is being typed here', async () => {
   const { answers, count } = open({ SaveQuestionAnswer: new Promise<object>(() => {}) });
   fireEvent.change(await field(), { target: { value: 'At the window' } });
   answers.QuestionAnswers = { questionAnswers: [answerOf('On the stairs')] };

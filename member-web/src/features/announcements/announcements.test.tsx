@@ -63,7 +63,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('stands above the page, one at a time, and each is counted when it is seen', async () => {
+it('are shown above the page, one at a time, and each is counted when seen', async () => {
   const { counted } = await open([announced('advent'), announced('psalms')]);
   expect(banner()).toHaveTextContent('Title of advent');
   expect(banner()).not.toHaveTextContent('Title of psalms');

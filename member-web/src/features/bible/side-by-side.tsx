@@ -23,7 +23,7 @@ interface Props {
   id: string;
   title: string;
   left: Column;
-  /** Null: the second translation lacks it. */
+  /** Null if the second translation lacks the passage. */
   right: Column | null;
   view: View;
   pathIn(view: View): string;

@@ -161,7 +161,7 @@ describe('encouraging words', () => {
     ['without a connection', noConnection, m.words_load_failed()],
     ['when refused', refusal('FORBIDDEN', 'No'), m.words_premium()],
     ['when there are none', refusal('NOT_FOUND', 'No'), m.words_not_found()],
-  ])('that cannot be loaded %s say so, and are asked for again', async (_when, failure, said) => {
+  ])('that cannot be loaded %s show a message, and are requested again', async (_when, failure, said) => {
     const answers: FakeResponses = { EncouragingWords: failure };
     const { user } = open(answers);
     expect(await screen.findByText(said)).toBeVisible();

@@ -160,7 +160,7 @@ describe('the own family', () => {
 });
 
 describe('without a family', () => {
-  it('it is created, or it is said why not', async () => {
+  it('is created, or shows why not', async () => {
     const { user, answers } = open({
       Family: { family: null },
       CreateFamily: refusal('INTERNAL_SERVER_ERROR', ''),

@@ -47,7 +47,7 @@ it.each([
   expect(favoritesOutbox.of(owner)).toMatchObject([heart, later]);
 });
 
-it('one tab sends at a time: a heart that another one has sent meanwhile is not sent again', async () => {
+it('one tab sends at a time: a heart already sent by another tab is not sent again', async () => {
   favoritesOutbox.add(owner, heart);
   const { gateway, mutate } = gatewayOf();
   const request = vi.fn(async (_name: string, act: () => Promise<unknown>) => {

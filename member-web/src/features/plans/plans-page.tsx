@@ -82,7 +82,7 @@ export default function PlansPage() {
 }
 
 interface PlansProps {
-  /** Null for a guest. */
+  /** Account of the reader; null for a visitor. */
   viewer: Viewer | null;
   own: OwnPlan;
   plans: readonly OfferedPlan[];

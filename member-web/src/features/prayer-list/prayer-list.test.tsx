@@ -171,7 +171,7 @@ describe('the prayer list', () => {
 });
 
 describe('on the devotional page', () => {
-  it('stands what the member prays for', async () => {
+  it("lists the member's prayers", async () => {
     open({}, { at: '/devotionals' });
     const today = within(await screen.findByRole('region', { name: 'Your prayers today' }));
     expect(today.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Work', 'My brother']);
@@ -184,7 +184,7 @@ describe('on the devotional page', () => {
   it.each([
     ['a guest', null],
     ['a member who keeps no list', 'token'],
-  ])('stands nothing of it for %s', async (_who, token) => {
+  ])('shows none of them for %s', async (_who, token) => {
     const { sent } = open({ PrayerList: prayerListOf() }, { at: '/devotionals', token });
     await screen.findByRole('heading', { level: 1, name: /^Title of/ });
     await waitFor(() => expect(sent('PrayerList')).toHaveLength(token ? 1 : 0));

@@ -12,7 +12,7 @@ type Change = VariablesOf<typeof updatePreferencesMutation>['input']['preference
 /** State of the last change: its settings, and the reason if they are not saved. */
 export interface SaveState {
   of: string[];
-  /** Null: saved, or in flight. */
+  /** Reason why saving failed; null if it is saved or in flight. */
   problem: string | null;
   saving: boolean;
 }

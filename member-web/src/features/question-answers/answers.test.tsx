@@ -192,7 +192,7 @@ describe('an answer below a question', () => {
     expect(await field()).toHaveValue('On the stairs.');
   });
 
-  it('that was emptied and left is shown by a second device, until it is deleted for both', async () => {
+  it('that was emptied is still shown on a second device, until it is deleted for both', async () => {
     let stored: object[] = [];
     const server = {
       QuestionAnswers: () => ({ questionAnswers: stored }),

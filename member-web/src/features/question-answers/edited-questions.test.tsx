@@ -115,7 +115,7 @@ describe('a draft that knows only the place of its question', () => {
       values: { question: words, answer },
     });
 
-  it('stands below the question with its words, wherever that is now, and is saved there', async () => {
+  it('is shown below the question with its wording, wherever it moved, and is saved there', async () => {
     keep(0, second);
     const { sent } = open([answerOf('one', {})]);
     expect(await field(second)).toHaveValue('Typed before.');

@@ -58,14 +58,14 @@ it('an answer that waits in storage is sent from any page, once', async () => {
   expect(sent).toEqual([{ devotionalId: 'id-2026-11-20', questionId: 'waiting', ...values }]);
 });
 
-it('one of an earlier version of the site is sent with its place and its words', async () => {
+it('sends an answer from an earlier version of the site with its position and wording', async () => {
   keep('0', 3_600_000);
   const sent = open();
   await waitFor(() => expect(drafts()).toEqual([]));
   expect(sent).toEqual([{ devotionalId: 'id-2026-11-20', questionIndex: 0, ...values }]);
 });
 
-it('one that was typed less than a minute ago is sent in the same visit, when its minute is over', async () => {
+it('sends an answer typed less than a minute ago in the same visit, after its minute', async () => {
   keep('waiting', 59_000);
   keep('older', 3_600_000, { answer: 'Earlier' });
   const sent = open();
@@ -76,7 +76,7 @@ it('one that was typed less than a minute ago is sent in the same visit, when it
   expect(sent).toMatchObject([{ questionId: 'older' }, { questionId: 'waiting' }]);
 });
 
-it('one that is refused for good stays, and the others go on', async () => {
+it('keeps a permanently refused answer, and sends the others', async () => {
   keep('gone', 7_200_000);
   keep('waiting', 3_600_000);
   const sent = open((variables) => {

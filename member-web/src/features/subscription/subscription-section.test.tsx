@@ -143,7 +143,7 @@ describe('the card', () => {
     expect(section.queryByRole('button', { name: 'Change card' })).not.toBeInTheDocument();
   });
 
-  it('that was changed is thanked for, once', async () => {
+  it('shows one thank-you for a changed card', async () => {
     const { section, sent } = await open(
       paying,
       { RefreshSubscription: { refreshSubscription: paying } },
@@ -154,7 +154,7 @@ describe('the card', () => {
     expect(address()).toBe('/profile?tab=subscription');
   });
 
-  it('that was changed pays the overdue amount, and the page waits for it', async () => {
+  it('pays the overdue amount with the changed card, and waits for the payment', async () => {
     let asked = 0;
     const { section } = await open(
       due,
@@ -172,7 +172,7 @@ describe('the card', () => {
     expect(asked).toBe(2);
   });
 
-  it('that was changed is confirmed, when the state of the overdue payment is unknown', async () => {
+  it('confirms a changed card if the state of the overdue payment is unknown', async () => {
     const { section } = await open(due, { RefreshSubscription: noConnection }, back);
     expect(await section.findByText(m.subscription_card_unknown())).toBeVisible();
   });

@@ -116,7 +116,7 @@ it('belongs to the page that was opened: shifts on the next one do not count', a
   });
 });
 
-it('of a night in an open tab is as long as the gateway takes', async () => {
+it("of a night in an open tab is limited to the gateway's maximum", async () => {
   open('/')('LCP', 30_000_000);
   turn('hidden');
   expect((await sent())[0]![2].metrics).toEqual([{ name: 'LCP', value: 600_000 }]);

@@ -31,7 +31,7 @@ it('typed text is restored in another language, secrets are not', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('it waits for fields that come later', async () => {
+it('waits for fields that are added later', async () => {
   page('');
   returnFields();
   page(fields);

@@ -309,7 +309,7 @@ describe('a text from a file', () => {
     ]);
   });
 
-  it('of two at once with the same id, one fails since the other was faster; nothing is lost', async () => {
+  it('of two at once with the same id, the slower one fails; nothing is lost', async () => {
     const [one, other] = [await read(), await read(usfmJohn)];
     answer(await run(one));
     answer(await run(other));
@@ -318,7 +318,7 @@ describe('a text from a file', () => {
     expect((await textOf('Genesis 1:1')).text).toBe('Al comienzo hizo Dios la luz.');
   });
 
-  it('that is none fails in words, and leaves the one of before', async () => {
+  it('that is not a Bible text is refused with a message, and the previous text stays', async () => {
     await imported();
     const { id } = (await send('Dear reader')).json();
     expect(await work(id)).toMatchObject({ state: 'failed', problem: expect.stringMatching(/no Bible/) });

@@ -246,7 +246,7 @@ describe('a file is refused, in words,', () => {
     );
   });
 
-  it('that unpacks to more than there may be, before it has taken the memory', async () => {
+  it('that unpacks to more than the limit is refused before it fills the memory', async () => {
     const blank = Buffer.alloc(1_048_576, ' ');
     async function* endless() {
       yield Buffer.from('\\id GEN\n');

@@ -4,7 +4,7 @@ import { quoteBegin, quoteEnd } from './post-html.js';
 
 /** Passage that a post is about. */
 export interface Passage {
-  /** Empty: not found. */
+  /** Bible reference; empty if none was found. */
   reference: string;
   /** Words of the passage, as far as the post has them. */
   verse: string;

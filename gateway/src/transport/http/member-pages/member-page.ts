@@ -27,7 +27,7 @@ interface Parts {
   config: Config;
   siteName: string;
   page: Page;
-  /** Null: the browser renders the pages. */
+  /** Renders pages on the server; null if only browsers render them. */
   render: Render | null;
 }
 

@@ -19,7 +19,7 @@ export interface Change extends Place {
   id: string;
   from: number;
   to: number;
-  /** Null: no highlight any more. */
+  /** New color; null removes the highlight. */
   color: HighlightColor | null;
   /** Note of the first verse; empty: none. Left out: unchanged. */
   note?: string;

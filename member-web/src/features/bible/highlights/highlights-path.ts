@@ -2,7 +2,7 @@ import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 
 /** Filters of the list of highlights. */
 export interface Filters {
-  /** Null: all. */
+  /** Color of the listed highlights; null for all. */
   color: HighlightColor | null;
   /** Words in the notes; empty: all. */
   search: string;

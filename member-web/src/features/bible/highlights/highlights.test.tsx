@@ -234,7 +234,7 @@ describe('a note', () => {
     vi.restoreAllMocks();
   });
 
-  it('that was emptied stays as it was, until it is finished so', async () => {
+  it('that was emptied keeps its text until the dialog is finished', async () => {
     const { user, asked } = await openNote({}, 'By heart');
     await writeNote(' ');
     fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -31,7 +31,7 @@ it.each(['{broken', 'null', '{"owner":"ruth"}'])('%s in their place is ignored',
   expect(storedHighlights('ruth', john(3))).toEqual([]);
 });
 
-it('where there is no room they are not kept', () => {
+it('are not stored when storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -26,7 +26,7 @@ export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'faile
 export interface Noted extends Place {
   from: number;
   to: number;
-  /** Null: not highlighted. */
+  /** Stored highlight; null for a verse without one. */
   before: Pick<Highlight, 'color' | 'note'> | null;
 }
 

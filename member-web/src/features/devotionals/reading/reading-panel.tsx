@@ -13,7 +13,7 @@ interface Props {
   id: string;
   date: string;
   today: string;
-  /** Null: not possible on this device. */
+  /** Controls for reading aloud; null on devices that cannot. */
   aloud: ReadAloud | null;
   onClose(): void;
   /** Called to start reading aloud. */

@@ -336,11 +336,14 @@ describe('text that cannot be saved', () => {
     ['a new entry with only a title', null, { content: '' }, ''],
     ['a new entry that is blank again', null, { content: '', title: '' }, 'keep'],
     ['an entry with text', 3, {}, ''],
-  ])('of %s: its draft is deleted at closing only if nobody misses it', (_what, version, changes, kinds) => {
-    const base = { values: version ? one : blankEntry, version, isKnown: true };
-    const closed = run(at('typing', { base, values: valuesOf('Two', changes) }), { type: 'closed' });
-    expect(closed.kinds).toBe(kinds);
-  });
+  ])(
+    'of %s: its draft is deleted at closing only if its text is stored elsewhere',
+    (_what, version, changes, kinds) => {
+      const base = { values: version ? one : blankEntry, version, isKnown: true };
+      const closed = run(at('typing', { base, values: valuesOf('Two', changes) }), { type: 'closed' });
+      expect(closed.kinds).toBe(kinds);
+    },
+  );
 });
 
 describe('the day', () => {
@@ -351,7 +354,7 @@ describe('the day', () => {
       saved: { ...saved, writtenOn: '2026-11-20' },
     });
 
-  it('of the server is shown, unless another one was chosen meanwhile', () => {
+  it('of the server is shown, unless the member chose another one meanwhile', () => {
     expect(confirmedAt(two).effects[0]).toEqual({ type: 'showDay', writtenOn: '2026-11-20' });
     expect(confirmedAt({ ...two, writtenOn: '' }).kinds).toBe('showDay keep');
     expect(confirmedAt({ ...two, writtenOn: '2026-11-01' }).kinds).toBe('keep');

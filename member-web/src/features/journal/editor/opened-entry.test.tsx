@@ -43,7 +43,7 @@ describe('an entry that is there', () => {
     expect(sent('UpdateJournalEntry').at(-1)).toMatchObject({ version: 2, input: { title: 'One' } });
   });
 
-  it('that was deleted elsewhere can be saved as new, and is not by itself', async () => {
+  it('that was deleted elsewhere can be saved as new, but not automatically', async () => {
     const { sent } = open({ ...saves, UpdateJournalEntry: refusal('NOT_FOUND', 'Gone') });
     await type('Two');
     expect(await screen.findByText(m.shared_form_deleted(), undefined, { timeout: 3_000 })).toBeVisible();
@@ -59,7 +59,7 @@ describe('an entry that is there', () => {
     expect(sent('JournalEntry')).toEqual([{ id: 'id-One' }]);
   });
 
-  it('that was emptied is not saved, and stays as it was', async () => {
+  it('that was emptied is not saved, and stays unchanged', async () => {
     begun({ title: 'One', content: '' }, 1, 'id-One');
     const { sent, user } = open(saves);
     await title();

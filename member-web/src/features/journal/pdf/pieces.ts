@@ -3,7 +3,7 @@ import type { Tag } from './page-words.ts';
 
 /** Words of one line in one font, with their position on the sheet, or a line below or through them. */
 export interface Piece extends Line {
-  /** Empty: only the line. */
+  /** Text of the piece; empty for a line without text. */
   text: string;
   tag: Tag;
   /** Whether the word continues in the next piece. */

@@ -18,7 +18,7 @@ import own from './manage-prayers.module.css';
 import { type ManagedPrayer, stalePrayers } from './managed-prayer.ts';
 
 interface Props {
-  /** Null: a new one. */
+  /** Edited prayer; null for a new one. */
   prayer: ManagedPrayer | null;
   /** Id of the administrator who writes. */
   owner: string;

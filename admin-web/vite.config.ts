@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mergeConfig, type ViteUserConfig } from 'vitest/config';
-// By its path: Vite reads only the relative imports of its configuration as TypeScript.
+// Imported by its path: Vite reads only the relative imports of its configuration as TypeScript.
 import { webConfig } from '../schema/web/build/vite-config.ts';
 
 const shared = webConfig({

@@ -85,7 +85,7 @@ test.describe('two browsers', () => {
     await expect(answers).toContainText('It is nowhere.');
     await expect(answers).toContainText('It is there.');
     await expectAccessible(page);
-    // By keyboard: the first press moves the focus to the first field without a choice.
+    // Uses the keyboard: the first press moves the focus to the first field without a choice.
     await save(page).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Please choose for Question and Answer.');
     await expect(dialog.getByRole('radio').first()).toBeFocused();

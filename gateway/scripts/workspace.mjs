@@ -102,7 +102,7 @@ async function isInstalled() {
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing dependencies. The first time this takes about a minute.');
-  // Also in production mode: the build needs packages that npm calls development dependencies.
+  // Includes development dependencies even in production mode, since the build needs them.
   await mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 

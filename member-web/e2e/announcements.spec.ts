@@ -47,7 +47,7 @@ test('an announcement opens in a window once the page is rendered, and moves not
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(banner).not.toContainText(title);
   await expectAccessibleInEveryLook(page);
-  // By keyboard.
+  // Uses the keyboard.
   await banner.getByRole('button', { name: /^Read more/ }).press('Enter');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

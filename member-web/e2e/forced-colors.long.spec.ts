@@ -82,7 +82,7 @@ test('in forced colours, pressed states differ by more than colour', async ({ pa
   await test.step('today and the day that is shown', async () => {
     await page.goto('/devotionals');
     const today = page.locator('[aria-current="date"]').first();
-    // Beside the day, on so wide a page.
+    // Shown beside the day on a wide page.
     await expect(today).toBeVisible();
     expect(await today.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('dashed');
   });

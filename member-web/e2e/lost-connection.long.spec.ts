@@ -71,7 +71,7 @@ test.describe('after a new version of the site', () => {
 
   test('a page that is gone is loaded with the new version', async ({ page }) => {
     await page.goto('/devotionals');
-    // Not by `times`: a route that is removed during a reload may hold a request for ever.
+    // Does not use `times`: a route that is removed during a reload may hold a request for ever.
     const answers: ((route: Route) => Promise<void>)[] = [(route) => route.fulfill({ status: 404 })];
     await page.route(faq, (route) => (answers.pop() ?? ((next: Route) => next.continue()))(route));
     await toFaq(page);

@@ -52,7 +52,7 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 test('a devotional is one sheet, with site, day and translation at its foot', async ({ page }) => {
   for (const who of ['a guest', 'a member']) {
     if (who === 'a member') await signInAsMember(page, 'premium@example.org');
-    // Not today's, which another journey edits.
+    // Uses another day than today, which another journey edits.
     await page.goto(`/devotionals?date=${yesterday}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Prayer', exact: true })).toBeVisible();
     await expect(page.getByPlaceholder(m.answer_placeholder())).toHaveCount(who === 'a member' ? 3 : 0);

@@ -136,7 +136,7 @@ test.describe('every view shows its content', { tag: '@long' }, () => {
       await expectAccessibleInEveryLook(page);
     }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 503 }));
-    // By a link: opened by its address, the page comes with its topics.
+    // Opened by a link: a page opened by its address already has its topics.
     await page.goto('/about');
     await toMeditation(page);
     await expect(page.getByText(m.topics_load_failed())).toBeVisible();

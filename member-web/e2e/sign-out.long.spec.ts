@@ -74,7 +74,7 @@ test('a page that was closed meanwhile finishes it first of all when it is opene
   const again = await context.newPage();
   const paths = asked(again);
   await again.goto('/prayers');
-  // Not by the message, which may be gone before the page has loaded.
+  // Does not wait for the message, which may be gone before the page has loaded.
   await expect.poll(() => paths[0]).toBe('/api/auth/logout');
   await expect.poll(() => statuses(again, token)).toEqual([401, 401]);
 });
@@ -95,7 +95,7 @@ test('another tab completes it, and does not sign out a member who signs in afte
   await signOut(page);
   await expect(signInLink(other)).toBeVisible();
   await page.close();
-  // Not `unroute`, which would block requests of the other tab at that moment for ever.
+  // Does not use `unroute`, which would block requests of the other tab at that moment for ever.
   isClosed = true;
   await context.setOffline(false);
   // A request before the browser is online again is retried after 30 seconds at most.

@@ -37,7 +37,7 @@ if (rendering) {
   startTransition(() => {
     hydrateRoot(root, site, {
       onRecoverableError(error) {
-        // Not reported: the page itself notifies its reader when code can't be loaded.
+        // Not reported to the console: the page itself notifies its reader when code can't be loaded.
         if (!((error as Error).cause instanceof ChunkLoadError)) reportError(error);
       },
     });

@@ -125,7 +125,7 @@ function errorsOf(
     // Public calls also refuse API tokens that are invalid or lack a scope.
     401,
     403,
-    // Also for calls without a body: a body that is sent anyway is read first.
+    // Applies to calls without a body, too: a body that is sent anyway is read first.
     ...(method !== 'GET' ? [400, 413, 415] : []),
     429,
     500,

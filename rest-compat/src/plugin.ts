@@ -68,7 +68,7 @@ export interface CallOptions<C> {
   admit?(context: C): Promise<void>;
   /** Marks a response as the same for every visitor. Called only for such responses. */
   answerPublicly(reply: FastifyReply): void;
-  /** Whether the response is that of a visitor. */
+  /** Whether the caller is a visitor. */
   isGuest(context: C): boolean;
 }
 

@@ -110,7 +110,7 @@ export class RemoteGateway {
     });
     app.all(path, (request, reply) =>
       reply.from(request.url, {
-        // By default it would retry every response with 503.
+        // Undici retries every response with 503 by default.
         retryDelay: () => null,
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, ...this.headersFor(request) }),
         onError: (failed, { error }) => void failed.send(gone(error)),

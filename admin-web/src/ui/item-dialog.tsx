@@ -70,7 +70,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
     if (item.dirty) setConfirming(true);
     else close();
   };
-  /** Returns to the form and focuses its first field, as the clicked button is gone. */
+  /** Returns to the form and focuses its first field, since the clicked button is removed. */
   const leaveBeside = () => {
     flushSync(() => setBeside(null));
     item.formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();

@@ -11,7 +11,7 @@ import type { Message } from './say.js';
 import { say } from './say.js';
 
 export interface Limit {
-  /** Also the prefix of the keys. */
+  /** Name, which is also the prefix of the keys. */
   name: string;
   /** Maximum number in `seconds`. */
   points: number;

@@ -4,7 +4,7 @@ import { startLine } from '../testing/database-line.js';
 import { Listener } from './listener.js';
 
 const url = new URL(inject('templateUrl'));
-// Not the template, which must have no connections while other tests copy it.
+// Uses a database other than the template, which must have no connections while other tests copy it.
 url.pathname = '/postgres';
 
 async function listening(databaseUrl: string) {

@@ -90,7 +90,7 @@ function valueFor(
 }
 
 function callOf(operation: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): IdCall | null {
-  // Also for arguments with a default: an empty text is refused by its content.
+  // Includes arguments with a default: an empty text is refused by its content.
   const args = field.args.map(({ name, type }): Given => ({ name, type, isNeeded: isNonNullType(type) }));
   const places = args.flatMap((arg) => placesIn(arg));
   if (places.length === 0) return null;

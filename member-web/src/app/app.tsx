@@ -24,7 +24,7 @@ const openRoutes = Object.entries(openPages).map(([path, load]) => {
   const Page = lazyPage(load);
   return <Route key={path} path={path} element={<Page />} />;
 });
-// Not in the first download: the first page that a visitor reads needs no guard.
+// Loaded later: the first page of a visitor needs no guard.
 const RequireSignIn = lazyPage(() => import('./guards/require-sign-in.tsx'));
 const AdminRedirect = lazyPage(() => import('./guards/admin-redirect.tsx'));
 const SubscriptionSync = lazyPart(() => import('../features/subscription/subscription-sync.tsx'), 'quiet');

@@ -45,7 +45,7 @@ export function usePageTurning(before: string | null, after: string | null): voi
     };
     const stop = new AbortController();
     const { signal } = stop;
-    // Not on the bars above and below the page.
+    // Ignores swipes on the bars above and below the page.
     const main = document.getElementById('main');
     main?.addEventListener('touchstart', begin, { passive: true, signal });
     main?.addEventListener('touchend', end, { passive: true, signal });

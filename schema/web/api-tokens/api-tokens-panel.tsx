@@ -20,7 +20,7 @@ interface Props {
   asksPassword: boolean;
   /** Renders a failed load in the style of the app. */
   failed(answer: FailedQuery): ReactNode;
-  /** Called after a revocation, as the button that had the focus is gone. */
+  /** Called after a revocation, since the focused button is removed. */
   onRevoked?: () => void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
 /** Secret of a new token, which is shown once. */
 export function NewToken({ secret, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form with the focus is removed, so focus moves here.
+  // Moves the focus here, since the focused form is removed.
   useEffect(() => title.current?.focus(), []);
   const copy = async () => {
     try {

@@ -35,7 +35,7 @@ export function ConflictView<Values>({ conflict, saveLabel, problem, saving, own
   const view = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(false);
   const open = fields.filter(({ path }) => !choices[path]);
-  // The Save button that had the focus is gone.
+  // Moves the focus, since the focused Save button is removed.
   useEffect(() => view.current?.querySelector<HTMLElement>('[data-message]')?.focus(), []);
 
   const chooseAll = (whose: 'yours' | 'theirs') =>

@@ -240,7 +240,7 @@ export function useItemForm<Values extends Record<string, unknown>>(options: Ite
     startFrom,
     discardDraft: () => {
       flushSync(() => restart(options.stored, options.version));
-      // The clicked button is gone.
+      // Moves the focus, since the clicked button is removed.
       formRef.current?.querySelector<HTMLElement>('[data-path]')?.focus();
     },
     /** Deletes the draft when the form is closed. */

@@ -15,7 +15,7 @@ interface Props {
 /** New recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, heading: Heading, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form with the focus is removed, so focus moves here.
+  // Moves the focus here, since the focused form is removed.
   useEffect(() => title.current?.focus(), []);
   const text = `${m.second_factor_codes_file({ site: siteName() })}\n\n${codes.join('\n')}\n`;
   const copy = async () => {

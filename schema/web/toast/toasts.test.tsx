@@ -128,7 +128,7 @@ it('disappears when a newer message about its subject replaces it, or it is with
   );
   say(() => toast.success('It is hidden', { subject }));
   expect(shown()).toEqual(['Another is shown', 'Copied', 'It is hidden']);
-  // Also with another tone.
+  // A message with another tone restarts, too.
   say(() => toast.error('It could not be shown', { subject }));
   expect(shown()).toEqual(['It could not be shown', 'Another is shown', 'Copied']);
   say(() => toast.withdraw(subject));

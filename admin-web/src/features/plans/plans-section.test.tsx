@@ -304,7 +304,7 @@ it.each([
   expect((await row('standard')).queryByRole('button', { name: /^Mark/ })).toBeNull();
   expect((await row('family')).getByRole('button', { name: /^Mark/ })).toBeInTheDocument();
   if (role === 'button') {
-    // The clicked button is gone.
+    // Moves the focus, since the clicked button is removed.
     expect(screen.getByRole('button', { name: 'The standard plan' })).toHaveFocus();
   }
   expect(sent(operation)[0]).toMatchObject({ id: standard.id });

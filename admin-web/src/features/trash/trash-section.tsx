@@ -53,7 +53,7 @@ export default function TrashSection({ onLoaded }: SectionProps) {
     });
     setThrough(null);
     selection.drop(done.map(({ id }) => id));
-    // The clicked button is gone with its row.
+    // Moves the focus, since the clicked button is removed with its row.
     if (done.length > 0) focusHeading();
   };
   const columns: Column<TrashedItem>[] = [

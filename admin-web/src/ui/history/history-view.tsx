@@ -58,7 +58,7 @@ export default function HistoryView<Values>({
   const old = compared && formOf(compared.old.values);
   const present = compared && formOf(compared.present.values);
   const changed = old && present && differing(fields, old, present);
-  // The button that had the focus is gone.
+  // Moves the focus, since the focused button is removed.
   useEffect(() => root.current?.focus(), []);
   return (
     <section ref={root} className={css.root} aria-label="Versions" tabIndex={-1}>

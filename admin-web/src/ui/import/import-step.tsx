@@ -19,7 +19,7 @@ interface Props {
 export function ImportStep({ heading, headingRef, action, children, problem, buttons }: Props) {
   const own = useRef<HTMLHeadingElement>(null);
   const ref = headingRef ?? own;
-  // The focused element, the button or the progress of the step before, is gone.
+  // Moves the focus, since the button or the progress of the previous step is removed.
   useEffect(() => ref.current?.focus(), [ref]);
   const title = (
     <h3 ref={ref} tabIndex={-1} className={css.result}>

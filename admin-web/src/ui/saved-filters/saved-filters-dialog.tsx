@@ -51,7 +51,7 @@ export default function SavedFiltersDialog({ parts, onClose }: Props) {
   const { ask, dialog } = useDelete(deletion);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The clicked button is gone with its filter.
+    // Moves the focus, since the clicked button is removed with its filter.
     if (saved && !document.activeElement?.closest('[role=dialog]')) list.current?.focus();
   }, [saved]);
   return (

@@ -41,7 +41,7 @@ export function DealtRow({ item, of, ways, stale, onFailed, ...row }: Props) {
         evict(cache, stale);
       });
       toast.success(done);
-      // The clicked button is gone with its row.
+      // Moves the focus, since the clicked button is removed with its row.
       focusHeading();
     } catch {
       toast.error(failed);

@@ -22,7 +22,7 @@ export default function TranslationsView({ kind, id, labels, onBack }: Translati
   const found = (language: Language) => item?.translations.find((each) => each.language === language) ?? null;
   // Opens a stale translation first.
   const chosen = asked ?? others.find((language) => found(language)?.stale.length) ?? others[0]!;
-  // The button that had the focus is gone.
+  // Moves the focus, since the focused button is removed.
   useEffect(() => root.current?.focus(), []);
   return (
     <section ref={root} className={css.root} aria-label="Languages" tabIndex={-1}>

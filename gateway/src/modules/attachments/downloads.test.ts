@@ -37,7 +37,7 @@ describe('downloading', () => {
     return { file, id };
   }
 
-  it('gives the file to whoever may read the devotional', async () => {
+  it('gives the file to readers of the devotional', async () => {
     const { file } = await attached({});
     const response = await download(file.id);
     expect(response.statusCode).toBe(200);

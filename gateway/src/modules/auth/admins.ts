@@ -56,7 +56,7 @@ const lockAdmins = (manager: EntityManager): Promise<Member[]> =>
   manager.find(Member, {
     where: { role: 'admin', isActive: true },
     order: { id: 'ASC' },
-    // Not `for update`: that would block inserts of rows that refer to them, such as a new billing account.
+    // Does not lock `for update`, which would block inserts of rows that refer to them, such as a new billing account.
     lock: { mode: 'for_no_key_update' },
   });
 

@@ -262,7 +262,7 @@ describe('a device that is new to an account', () => {
     expect(await mailsAfter(() => signInOn(phone, email))).toEqual([]);
   });
 
-  it('is a program that nobody has used before, where it gives no id', async () => {
+  it('is new for an unknown program without a device id', async () => {
     const { email } = await member();
     const app1 = { 'user-agent': 'parish-app/2.1' };
     expect(await mailsAfter(() => signInOn(null, email, app1))).toHaveLength(1);

@@ -50,7 +50,7 @@ function full(waits: ProviderWaits) {
   return { fail, done: Promise.allSettled(waiting) };
 }
 
-it('the ninth waits for a place, and whoever is done makes room, also by an error', async () => {
+it('the ninth waits for a place, and each finished request makes room, even after an error', async () => {
   const waits = new ProviderWaits(60_000);
   const { fail, done } = full(waits);
   const begun: string[] = [];

@@ -45,7 +45,7 @@ describe('money of a charge', () => {
 });
 
 describe('a subscription was paid with', () => {
-  it('its charge, and the credit that its invoice has used', () => {
+  it('are the charge, and the credit that its invoice used', () => {
     const other = chargeWith({ id: 'ch_2', paymentIntentId: 'pi_2' });
     const balance = [marked('rest', -400, 'ch_0'), usedFor('in_0', 100), usedFor('in_1', 300)];
     const state = stateOf([], [other, chargeWith({ amount: 600 })], balance);

@@ -40,7 +40,7 @@ async function beforeMigration(next: new () => MigrationInterface) {
     others,
     /** Returns the first row found. */
     look,
-    /** Waits until another connection waits here. */
+    /** Waits until another connection waits for this lock. */
     waiting: (count = 1) =>
       expect
         .poll(

@@ -57,7 +57,7 @@ export function makeApollo(
     // Armor's own token counter answers syntax errors with a 500; Apollo's parser counts below.
     maxTokens: { enabled: false },
     maxDepth: { n: depth, flattenFragments: true },
-    // By default it allows any number of __typename.
+    // Apollo allows any number of `__typename` by default.
     maxAliases: { n: aliases, allowList: [] },
     maxDirectives: { n: directives },
     costLimit: { maxCost: cost },

@@ -32,7 +32,7 @@ it('public fields are queries that anyone may call', () => {
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 const actionOf = (mutation: string) => mutations.find(({ name }) => name === mutation)?.extensions.can;
 
-it('a bulk mutation names the one of a single item, and requires the same action', () => {
+it('a bulk mutation names the mutation for a single item, and requires the same action', () => {
   const bulk = mutations.filter(({ args }) => args.some(({ type }) => String(type).startsWith('[ID!]')));
   const pairs = bulk.map(({ name, description }) => ({
     name,

@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
 import { partOf } from '../../testing/thorough.js';
 import { readManifests } from '../graphql/documents.js';
 
-/** Also text that ends a script or a line of JSON: the page contains the same text there. */
+/** Includes text that ends a script or a line of JSON: the page contains the same text there. */
 const hostile = [
   ...hostileHtml,
   '</script><script>alert(1)</script>',

@@ -27,7 +27,7 @@ function SignInLink() {
   );
 }
 
-/** Not `lazy`: React shows suspended content up to 300 ms late, and this code arrives much sooner. */
+/** Does not use `lazy`: React shows suspended content up to 300 ms late, and this code arrives much sooner. */
 function MemberSlot() {
   const [Shown, setShown] = useState<ComponentType>(() => Placeholder);
   useEffect(() => {

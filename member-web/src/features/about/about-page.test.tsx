@@ -272,7 +272,7 @@ it('saves an earlier draft on the version that it was typed for', async () => {
   await edit();
   fill('Our Mission', 'To speak.');
   cleanup();
-  // Meanwhile somebody else has saved.
+  // Somebody else saves meanwhile.
   const { sent } = await edit({
     About: { about: { ...about, version: 4, vision: 'Theirs.' } },
     UpdateAbout: { updateAbout: saved },

@@ -129,7 +129,7 @@ it('opens whole, with its files, which is counted once', async () => {
   await wait(0);
   const dialog = screen.getByRole('dialog', { name: 'Title of advent' });
   expect(dialog).toHaveTextContent('Content of advent');
-  // Not the video, which is far below on a phone.
+  // Excludes the video, which is far below on a phone.
   expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
   const address = '/api/announcements/advent/download';
   expect(within(dialog).getByRole('img', { name: 'pic.x' })).toHaveAttribute('src', `${address}/pic?show=1`);

@@ -70,7 +70,7 @@ function useOver(token: string) {
   return { over, setOver, isChecking };
 }
 
-/** Focused and announced at once, because the form that had the focus is gone. */
+/** Focused and announced at once, because the focused form is removed. */
 function LinkIsOver({ why }: { why: string }) {
   const wayOn = useRef<HTMLAnchorElement>(null);
   useEffect(() => wayOn.current?.focus(), []);

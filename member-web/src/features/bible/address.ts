@@ -111,7 +111,7 @@ export const withTranslation = (view: View, translation: string): View => ({
 
 /** Returns the second translation until the reader chooses one: modern English, or the traditional one beside it. */
 export function besideAtFirst(translation: string, among: readonly KnownTranslation[]): string {
-  // Beside a text in another language, the second one is in the reader's language.
+  // A text in another language gets a second text in the reader's language.
   const usual = usualTranslation(among, getLocale());
   if (usual !== defaultTranslation && usual !== translation) return usual;
   return translation === 'web' ? 'kjv' : 'web';

@@ -190,7 +190,7 @@ describe('the other billing period of the own plan', () => {
     expect(sent('StartCheckout')).toEqual([{ plan: 'standard', cycle: 'yearly', trial: true }]);
   });
 
-  it('goes on with a trial', async () => {
+  it('continues with a trial', async () => {
     const billing = { ...OwnPlan.billing, planKey: 'premium', cycle: 'yearly' as const };
     open('', trying, { OwnPlan: { billing } });
     await button('Premium', 'Switch to monthly');

@@ -39,7 +39,7 @@ export function PrayerRow({ item, owner, isAnswered, deleted, onDeleted, next }:
   const place = deleted ? 'deleted' : moved ? 'moved' : editing ? 'editing' : 'listed';
   const before = useRef(place);
   useEffect(() => {
-    // The pressed button is gone, so the focus moves to its replacement. A form takes the focus itself.
+    // The pressed button is removed, so the focus moves to its replacement. A form takes the focus itself.
     if (before.current !== place && place !== 'editing') row.current?.focus();
     before.current = place;
   }, [place]);

@@ -141,7 +141,7 @@ function countOf(text: string, most: number): ReactNode {
   return <span data-over={length > most || undefined}>{m.prayer_request_length({ length, max: most })}</span>;
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** Takes the focus, because the focused button is removed. */
 function Thanks({ onMore }: { onMore(): void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -51,7 +51,7 @@ export function AvatarSetting({ viewer }: { viewer: Viewer }) {
     doing(async () => {
       await remove();
       toast.success(m.avatar_removed());
-      // The button that was pressed is gone.
+      // Moves the focus, since the pressed button is removed.
       button.current?.querySelector('button')?.focus();
     });
 

@@ -51,7 +51,7 @@ export function DataExport() {
       async () => {
         setProblem(null);
         await withSession(() => request());
-        // The button that was pressed is gone.
+        // Moves the focus, since the pressed button is removed.
         status.current?.focus();
       },
       (thrown) => setProblem(reasonFor(thrown, m.data_export_ask_failed())),

@@ -38,7 +38,7 @@ export function DevicesSetting() {
           await answer.retry();
         }
         toast.success(done);
-        // The button that was pressed is gone.
+        // Moves the focus, since the pressed button is removed.
         heading.current?.focus();
       },
       (thrown) => toast.error(reasonFor(thrown, m.profile_devices_end_failed())),

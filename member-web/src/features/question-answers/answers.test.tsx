@@ -95,7 +95,7 @@ describe('an answer below a question', () => {
     expect(readDraft(draft, miriam.id)).toBeNull();
   });
 
-  it('says that saving has failed where the gateway says so', async () => {
+  it('shows an error when the gateway refuses to save', async () => {
     open({ SaveQuestionAnswer: refusal('INTERNAL_SERVER_ERROR', 'Gone') });
     await write('At the window');
     fireEvent.blur(await field());

@@ -54,7 +54,7 @@ function Stop({ token }: { token: string }) {
   );
 }
 
-/** Announced at once and focused, because the button that had the focus is gone. */
+/** Announced at once and focused, because the focused button is removed. */
 function WayOn({ title, text }: { title: string; text: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

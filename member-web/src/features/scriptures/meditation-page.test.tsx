@@ -76,7 +76,7 @@ it('groups topics under their letters, with counts, each leading to its verses',
   expect((await letter('B')).getByRole('link', { name: 'New Beginnings' })).toBeVisible();
 });
 
-it('says topics in the reader’s language, finds them without accents, and marks those in another', async () => {
+it('shows topics in the reader’s language, finds them without accents, and marks those in another', async () => {
   const spanish = topicOf('Ánimo', {
     id: 'courage',
     writtenName: 'Courage',

@@ -13,6 +13,6 @@ export function trialDaysLeft(viewer: Viewer, now: Date): number | null {
   const end = new Date(viewer.trialEndsAt!);
   const left = end.getTime() - now.getTime();
   if (left > 3 * day || left <= 0) return null;
-  // By calendar days: a trial that ends tonight ends today, not in one day.
+  // Counts calendar days: a trial that ends tonight ends today, not in one day.
   return Math.round((Date.parse(localToday(end)) - Date.parse(localToday(now))) / day);
 }

@@ -41,7 +41,7 @@ export function useMoving(): (devotional: Movable, to: string, other: Movable | 
     } catch (error) {
       toast.error(`“${title}” was not moved. ${describeError(error).message}`);
     }
-    // Also after a refusal, as somebody else has moved a devotional.
+    // Reloads after a refusal, too, since somebody else has moved a devotional.
     gateway.change((cache) => evict(cache, stale));
   };
 }

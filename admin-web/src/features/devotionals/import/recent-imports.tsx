@@ -40,7 +40,7 @@ export function RecentImports({ onUndone }: { onUndone?: (id: string) => void })
           onClose={(undone) => {
             flushSync(() => setUndoing(null));
             if (!undone) return;
-            // The clicked button is gone. Without the focus the dialog would not receive Escape.
+            // Moves the focus, since the clicked button is removed. Without it the dialog would not receive Escape.
             heading.current?.focus();
             onUndone?.(undoing.id);
           }}

@@ -55,7 +55,7 @@ it('verses show their colors, in words too, and whether there is a note', async 
   expect(row(3)).toHaveTextContent('Highlighted, Blue:');
 });
 
-it('in two translations both are highlighted, and it is said once', async () => {
+it('in two translations both are highlighted, and announced once', async () => {
   open(`${at}&with=web`, { HighlightsOfChapter: chapterWith({ verse: 2, color: 'rose' }) });
   await waitFor(() => expect(row(2).querySelectorAll('mark')).toHaveLength(2));
   expect(within(row(2)).getAllByText('Highlighted, Rose:')).toHaveLength(1);

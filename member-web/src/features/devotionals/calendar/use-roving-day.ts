@@ -15,7 +15,7 @@ export function useRovingDay(lines: (string | null)[][], start: string) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = target(lines, event.key, (event.target as HTMLElement).dataset.day);
     if (next === undefined) return;
-    // Also without a target, so that the page does not scroll.
+    // Handled even without a target, so that the page does not scroll.
     event.preventDefault();
     if (next === null) return;
     setMoved({ start, day: next });

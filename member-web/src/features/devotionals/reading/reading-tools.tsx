@@ -99,7 +99,7 @@ export function ReadingTools({ devotional, today }: Props) {
   );
 }
 
-/** Not `lazy`: React shows suspended content up to 300 ms late. */
+/** Does not use `lazy`: React shows suspended content up to 300 ms late. */
 function useKit(wanted: boolean): { Kit: ComponentType<KitProps> | null; failed: boolean } {
   const [Kit, setKit] = useState<ComponentType<KitProps> | null>(null);
   const [failed, setFailed] = useState(false);

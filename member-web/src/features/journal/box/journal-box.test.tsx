@@ -76,7 +76,7 @@ it.each([
   expect(draft()?.values.content).toBe('Snow');
 });
 
-it('asks to sign in again where the session has ended, and says so to whoever does not (M-ERR-09)', async () => {
+it('asks to sign in again after the session has ended, and shows a message to members who do not (M-ERR-09)', async () => {
   open({ CreateJournalEntry: refusal('UNAUTHENTICATED', 'x') });
   await write('Snow');
   await save();

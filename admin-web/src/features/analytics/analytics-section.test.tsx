@@ -45,7 +45,7 @@ it('shows figures, moods, most active members and the process', async () => {
   const system = await part('System');
   const facts = system.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['12 d 4 h', '4127', '86 of 142 MB', '41 s / 9 s', 'v20.20.0', 'production']);
-  expect(screen.getByText(/Whether a mail was opened/)).toBeVisible();
+  expect(screen.getByText(/Opened mails and the most read devotionals/)).toBeVisible();
   expect(asked()).toEqual([14]);
 });
 

@@ -1,6 +1,6 @@
 import type { TokenAccess, TokenDomain } from '@quiet-time/schema/token-scopes';
 import type { FieldNode, GraphQLSchema } from 'graphql';
-import { Answers, nameWithoutRest, operationOf } from './answers.js';
+import { nameWithoutRest, operationOf, Responses } from './responses.js';
 import type { BodySchema } from './body.js';
 import { type JsonSchema, object } from './json-schema.js';
 import { refusals, staleSaves } from './refusals.js';
@@ -35,14 +35,14 @@ export function deriver(schema: GraphQLSchema): Deriver {
 
 function makeDeriver(schema: GraphQLSchema) {
   const known = new WeakMap<RestRoute, Derived>();
-  const answers = new Answers(schema);
+  const responses = new Responses(schema);
   const requests = new Requests(schema);
 
   function derive(route: RestRoute): Derived {
     const { action, access, idempotent, rule, tokenDomains } = permissionOf(schema, route);
     const operationId = route.operationId ?? operationIdOf(route);
     const { params, query, body, variables, names, versioned } = requests.of(route);
-    const { schema: answer, read: reply } = answerOf(answers, route as unknown as Answered);
+    const { schema: answer, read: reply } = answerOf(responses, route as unknown as Answered);
     const description = [route.description, versioned && staleSaves];
     return {
       action,
@@ -76,7 +76,7 @@ function makeDeriver(schema: GraphQLSchema) {
       known.set(route, derived);
       return derived;
     },
-    answers,
+    responses,
     requests,
   };
 }
@@ -145,11 +145,11 @@ interface Whole extends Piece {
   read(data: unknown): Record<string, unknown>;
 }
 
-function answerOf(answers: Answers, { document, answer = {}, message }: Answered): Whole {
+function answerOf(responses: Responses, { document, answer = {}, message }: Answered): Whole {
   const piece = (part: Part<unknown>): Piece => {
-    if (typeof part === 'string') return answers.at(document, part);
+    if (typeof part === 'string') return responses.at(document, part);
     if (!isMade(part)) return whole(part);
-    const schema = part.schema((path) => answers.at(document, path).schema);
+    const schema = part.schema((path) => responses.at(document, path).schema);
     return { schema, read: part.read, optional: part.optional };
   };
   const whole = (parts: Record<string, Part<unknown>>): Piece =>

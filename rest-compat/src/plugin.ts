@@ -67,7 +67,7 @@ export interface CallOptions<C> {
    */
   admit?(context: C): Promise<void>;
   /** Marks a response as the same for every visitor. Called only for such responses. */
-  answerPublicly(reply: FastifyReply): void;
+  respondPublicly(reply: FastifyReply): void;
   /** Whether the caller is a visitor. */
   isGuest(context: C): boolean;
 }
@@ -197,7 +197,7 @@ function addRoute<C>(
         const text = writtenInParts({ parts: inParts, first: data, more, itemsOf, serialize });
         return reply.type('application/json; charset=utf-8').send(Readable.from(text));
       }
-      if (isPublic && options.isGuest(context)) options.answerPublicly(reply);
+      if (isPublic && options.isGuest(context)) options.respondPublicly(reply);
       return answer(data);
     },
   });

@@ -13,7 +13,7 @@ import {
   isNonNullType,
   typeFromAST,
 } from 'graphql';
-import { operationOf } from './answers.js';
+import { operationOf } from './responses.js';
 import { attachmentsBody, withAttachmentIds } from './attachments.js';
 import type { Body } from './body.js';
 import { component, type JsonSchema, listOf, variant } from './json-schema.js';

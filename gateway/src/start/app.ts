@@ -24,7 +24,7 @@ import { graphiqlRoutes } from '../transport/http/graphiql.http.js';
 import { graphqlRoutes } from '../transport/http/graphql.http.js';
 import { databaseChecks, healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
 import { moduleSiteRoutes } from '../transport/http/module-site-routes.js';
-import { answerPublicly } from '../transport/http/public-answers.js';
+import { respondPublicly } from '../transport/http/public-responses.js';
 import { clearAfterAdminWrites, PublicCache } from '../transport/http/public-cache.js';
 import { restProcessRoutes } from '../transport/http/rest-process.http.js';
 import { RestProcess } from '../transport/http/rest-process.js';
@@ -98,7 +98,7 @@ export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Op
   if (config.restKey) {
     await http.register(restProcessRoutes, { restProcess, routes: restRoutes, schema, prepare, contextOf });
   }
-  const siteParts = { ...parts, services, contextOf, answerPublicly, refuse };
+  const siteParts = { ...parts, services, contextOf, respondPublicly, refuse };
   await http.register(restCompat, {
     prefix: '/api',
     routes: restRoutes,
@@ -107,7 +107,7 @@ export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Op
     contextOf,
     authorize: (action: string, context: Context, access: TokenAccess) =>
       authorize(action as Action, context, access),
-    answerPublicly,
+    respondPublicly,
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {
       const arrivals = {

@@ -15,7 +15,7 @@ import { ErrorLog } from '../platform/error-log.js';
 import { makeSchema } from '../transport/graphql/schema.js';
 import { handleErrors, refuse } from '../transport/http/error-handler.js';
 import { healthRoutes } from '../transport/http/health.js';
-import { answerPublicly } from '../transport/http/public-answers.js';
+import { respondPublicly } from '../transport/http/public-responses.js';
 import { PublicCache } from '../transport/http/public-cache.js';
 import { RestProcess } from '../transport/http/rest-process.js';
 import { makeHttp } from '../transport/http/server.js';
@@ -109,7 +109,7 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
           call.document = document;
         },
         admit,
-        answerPublicly,
+        respondPublicly,
         isGuest: ({ isGuest }) => isGuest,
       });
     },

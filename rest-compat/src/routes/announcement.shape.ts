@@ -66,7 +66,7 @@ const form = {
 };
 
 /** Schemas of an announcement for administrators, and of the scalar fields of its form. */
-export const announcementSchemas = ({ answers, requests }: Deriver) => ({
-  announcement: answers.ofFragment(adminAnnouncementFields),
+export const announcementSchemas = ({ responses, requests }: Deriver) => ({
+  announcement: responses.ofFragment(adminAnnouncementFields),
   form: requests.inputNamed('AnnouncementInput', form) as object as BodySchema,
 });

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { shape } from '../answers.js';
+import { shape } from '../responses.js';
 import { attachmentFields } from '../attachments.js';
 import type { JsonSchema } from '../json-schema.js';
 

@@ -1,7 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
-import { shape } from '../answers.js';
+import { shape } from '../responses.js';
 import { enumeration } from '../json-schema.js';
 
 const preferencesFields = graphql(`

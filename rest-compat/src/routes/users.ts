@@ -1,7 +1,7 @@
 import { graphql, readFragment } from '@quiet-time/schema/graphql';
 import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
-import { shape } from '../answers.js';
+import { shape } from '../responses.js';
 import { enumeration, variant } from '../json-schema.js';
 import { paged } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';

@@ -25,7 +25,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
   app.post<{ Querystring: { for: AttachmentPurpose } }>(
     '/admin/uploads',
     {
-      ...uploading(derived.answers.ofFragment(attachmentFields)),
+      ...uploading(derived.responses.ofFragment(attachmentFields)),
       // The highest limit that the settings can have.
       ...uploads.taking('attachments.upload', limits.settings.fileMegabytes * bytesOfMegabyte),
     },

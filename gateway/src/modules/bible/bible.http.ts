@@ -31,7 +31,7 @@ const freshFor = 3_600;
  */
 export async function bibleRoutes(
   app: FastifyInstance,
-  { services, config, contextOf, answerPublicly }: HttpParts<{ bible: BibleService }>,
+  { services, config, contextOf, respondPublicly }: HttpParts<{ bible: BibleService }>,
 ): Promise<void> {
   const { bible } = services;
   answerAsBibleApi(app);
@@ -49,7 +49,7 @@ export async function bibleRoutes(
   const keep = (reply: FastifyReply, id?: string) => {
     const of = bible.translations.all.find((each) => each.id === id?.toLowerCase());
     if (of && !isForEveryone(of)) void reply.header('cache-control', 'private, no-store');
-    else answerPublicly(reply, { vary: [matchingHeader], ...(of?.isOwn && { freshFor }) });
+    else respondPublicly(reply, { vary: [matchingHeader], ...(of?.isOwn && { freshFor }) });
   };
   const callerOf = (request: FastifyRequest) => callers.get(request)!;
   dataRoutes(app, bible, { origin: config.publicUrl.origin, keep, callerOf });

@@ -17,7 +17,7 @@ interface EmbedRequest {
  */
 export async function embedRoutes(
   app: FastifyInstance,
-  { services, config, answerPublicly }: SiteParts<{ embeds: EmbedService }>,
+  { services, config, respondPublicly }: SiteParts<{ embeds: EmbedService }>,
 ): Promise<void> {
   const { embeds } = services;
   openToAll(app);
@@ -26,7 +26,7 @@ export async function embedRoutes(
     const { date } = request.query;
     const day = date === undefined ? undefined : String(date);
     const devotional = await embeds.ofDay(day, languageOfAddress(request) ?? null);
-    answerPublicly(reply);
+    respondPublicly(reply);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(devotional));
   });
 
@@ -42,7 +42,7 @@ export async function embedRoutes(
       width: sizeOf(query.maxwidth),
       height: sizeOf(query.maxheight),
     });
-    answerPublicly(reply);
+    respondPublicly(reply);
     return format === 'json'
       ? reply.type('application/json; charset=utf-8').send(oembedJson(answer))
       : reply.type('text/xml; charset=utf-8').send(oembedXml(answer));

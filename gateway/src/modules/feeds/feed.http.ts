@@ -24,7 +24,7 @@ interface Needs {
  */
 export async function feedRoutes(
   app: FastifyInstance,
-  { services, answerPublicly }: SiteParts<Needs>,
+  { services, respondPublicly }: SiteParts<Needs>,
 ): Promise<void> {
   openToAll(app, { paths: ['/feeds/*'], headers: ['if-none-match'] });
   for (const { path, type, write } of feedFormats) {
@@ -33,7 +33,7 @@ export async function feedRoutes(
       const text = await inLanguage(language ?? baseLocale, async () =>
         write(await services.feeds.feed(path, language ?? null)),
       );
-      answerPublicly(reply);
+      respondPublicly(reply);
       return reply.type(`${type}; charset=utf-8`).send(text);
     });
   }

@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { RunResult } from '../graphql/run.js';
 import { type GraphQLRequest, readGraphQLRequest } from './graphql-request.js';
-import { answerPublicly } from './public-answers.js';
+import { respondPublicly } from './public-responses.js';
 
 interface Options {
   apollo: ApolloServer<Context>;
@@ -40,7 +40,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         const result = await document.run(context, graphqlRequest.variables);
         // Responses with errors are not cached: a failed part may succeed the next time.
         if (document.isPublic && !result.errors && !context.viewer)
-          answerPublicly(reply, { vary: ['accept'] });
+          respondPublicly(reply, { vary: ['accept'] });
         return answer(result, request, reply);
       }
       if (onlyHashes && context.viewer?.role !== 'admin') {

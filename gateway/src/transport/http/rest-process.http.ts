@@ -9,7 +9,7 @@ import { say } from '../../blocks/say.js';
 import type { Context } from '../context.js';
 import type { Prepare } from '../graphql/run.js';
 import { answer } from './graphql.http.js';
-import { answerPublicly } from './public-answers.js';
+import { respondPublicly } from './public-responses.js';
 import type { RestProcess } from './rest-process.js';
 
 interface Options {
@@ -54,7 +54,7 @@ export async function restProcessRoutes(app: FastifyInstance, options: Options):
     void reply.header('cache-control', 'private, no-store');
     if (!request.body) return answer({ data: null }, request, reply);
     const result = await document.run(context, request.body as Record<string, unknown>);
-    if (document.isPublic && !result.errors && !context.viewer) answerPublicly(reply);
+    if (document.isPublic && !result.errors && !context.viewer) respondPublicly(reply);
     return answer(result, request, reply);
   });
 }

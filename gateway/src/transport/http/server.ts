@@ -26,7 +26,7 @@ import { frameworkErrors, refuse } from './error-handler.js';
 import { languageOf } from './language.js';
 import { lazyCompilers } from './lazy-compilers.js';
 import { refuseBeyond } from './overload.js';
-import { keepPublicAnswers } from './public-answers.js';
+import { cachePublicResponses } from './public-responses.js';
 import type { PublicCache } from './public-cache.js';
 import { traceRequests } from './request-spans.js';
 import type { RestProcess } from './rest-process.js';
@@ -160,7 +160,7 @@ export async function makeHttp(
   });
   await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   const isClosed = ({ site }: FastifyRequest) => site === 'member' && settings.current.maintenanceMode;
-  keepPublicAnswers(http as unknown as FastifyInstance, publicCache, isClosed);
+  cachePublicResponses(http as unknown as FastifyInstance, publicCache, isClosed);
   // After the cache: cached responses are cheap, and are sent even under overload.
   refuseBeyond(http as unknown as FastifyInstance);
   return http as unknown as FastifyInstance;

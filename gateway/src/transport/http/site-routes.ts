@@ -14,7 +14,7 @@ import type { Services } from '../services.js';
 import { cachedPages } from './cached-pages.js';
 import { previewRoute } from './devotional-preview.js';
 import { refuse } from './error-handler.js';
-import { guestAnswers } from './guest-answers.js';
+import { guestResponses } from './guest-responses.js';
 import { guestParts } from './guest-parts.js';
 import { languageOf } from './language.js';
 import { languageChoice } from './language-choice.js';
@@ -119,7 +119,7 @@ export async function siteRoutes(
           address: request.url,
           isKnown: request.routeOptions.url !== '/*',
           ...place,
-          query: guestAnswers(guest, language, { documents, publicCache, onOutage }),
+          query: guestResponses(guest, language, { documents, publicCache, onOutage }),
         },
         { config, siteName: settings.current.siteName, page, render },
       );

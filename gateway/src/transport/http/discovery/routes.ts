@@ -4,7 +4,7 @@ import { inMaintenance } from '../../../blocks/switched-off.js';
 import type { Config } from '../../../config/config.js';
 import type { Services } from '../../services.js';
 import { refuse } from '../error-handler.js';
-import { answerPublicly } from '../public-answers.js';
+import { respondPublicly } from '../public-responses.js';
 import { webManifest } from './manifest.js';
 import { adminRobots, memberRobots } from './robots.js';
 import { securityTxt, securityTxtPath } from './security-txt.js';
@@ -26,7 +26,7 @@ export async function discoveryRoutes(
   };
 
   const send = (reply: FastifyReply, type: string, body: string) => {
-    answerPublicly(reply);
+    respondPublicly(reply);
     return reply.type(`${type}; charset=utf-8`).send(body);
   };
   const none = (request: FastifyRequest, reply: FastifyReply) =>

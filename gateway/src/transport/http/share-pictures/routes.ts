@@ -8,7 +8,7 @@ import { say } from '../../../blocks/say.js';
 import { inMaintenance } from '../../../blocks/switched-off.js';
 import type { Services } from '../../services.js';
 import { hasAlready } from '../etag.js';
-import { answerPublicly } from '../public-answers.js';
+import { respondPublicly } from '../public-responses.js';
 import { SharePictures, sharePicturePath } from './share-pictures.js';
 
 type Options = Pick<Services, 'devotionals' | 'settings'>;
@@ -37,7 +37,7 @@ export async function sharePictureRoutes(
     const { title, date, scripture } = await openDevotional(request.params.date, language);
     const picture = await pictures.of({ title, date, reference: scripture.reference, language });
     const tag = etag(picture);
-    answerPublicly(reply, { freshFor });
+    respondPublicly(reply, { freshFor });
     void reply.header('etag', tag);
     return hasAlready(request, tag) ? reply.code(304).send() : reply.type('image/png').send(picture);
   });

@@ -64,7 +64,7 @@ export const operationOf = (document: DocumentNode) =>
 export const nameWithoutRest = (name: string) => name.replace(/^Rest/, '');
 
 /** Creates the JSON Schemas of the data of documents. */
-export class Answers {
+export class Responses {
   private readonly made = new Map<string, JsonSchema>();
 
   constructor(private readonly schema: GraphQLSchema) {}

@@ -18,7 +18,7 @@ const lasting: readonly ErrorCode[] = ['NOT_FOUND', 'BAD_USER_INPUT'];
  * Answers public documents of the member site for visitors, cached like other public responses. Serves one page: its
  * tags and its rendering share each answer.
  */
-export function guestAnswers(
+export function guestResponses(
   guest: Context,
   language: string,
   { documents, publicCache, onOutage }: Parts,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.js';
 import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
-import { guestAnswers } from './guest-answers.js';
+import { guestResponses } from './guest-responses.js';
 import { PublicCache } from './public-cache.js';
 
 it('a page asks a repeated question once, and the next page asks again', async () => {
@@ -13,7 +13,7 @@ it('a page asks a repeated question once, and the next page asks again', async (
     documents: documents as unknown as DocumentStore,
     publicCache: new PublicCache(systemClock),
   };
-  const page = () => guestAnswers({} as Context, 'en', parts);
+  const page = () => guestResponses({} as Context, 'en', parts);
 
   const request = page();
   const answers = await Promise.all([request('Faqs', { page: 1 }), request('Faqs', { page: 1 })]);

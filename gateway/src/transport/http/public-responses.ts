@@ -15,7 +15,7 @@ interface PublicAnswer {
 }
 
 /** Marks a response as the same for every visitor. */
-export function answerPublicly(reply: FastifyReply, { vary = [], freshFor }: PublicAnswer = {}): void {
+export function respondPublicly(reply: FastifyReply, { vary = [], freshFor }: PublicAnswer = {}): void {
   const before = reply.getHeader('vary');
   void reply.headers({
     'cache-control': freshFor === undefined ? 'public, no-cache' : `public, max-age=${freshFor}`,
@@ -56,7 +56,7 @@ declare module 'fastify' {
  * Must be called after compression is registered.
  * @param isClosed whether maintenance mode is on: the cache is bypassed then, and the handlers refuse visitors
  */
-export function keepPublicAnswers(
+export function cachePublicResponses(
   http: FastifyInstance,
   cache: PublicCache,
   isClosed: (request: FastifyRequest) => boolean,

@@ -54,6 +54,29 @@ test('a heart that is pressed offline is right in all tabs when the connection i
   await allAre('false');
 });
 
+test('an answer that is typed in two tabs at once loses nothing', async ({ page, context, line }, {
+  repeatEachIndex,
+}) => {
+  // Waits for each tab to notice the connection.
+  test.slow();
+  const path = `/devotionals?date=${day(-16 - repeatEachIndex)}`;
+  await signInOver(line, page, 'premium@example.org', path);
+  const other = await openTab(context, line.url + path);
+  await expect(answer(other)).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await answer(page).fill(`First ${unique()}`);
+  await expect(answer(other)).toHaveValue(await answer(page).inputValue());
+  const texts = [`Here ${unique()}`, `There ${unique()}`];
+  line.cut();
+  await answer(page).fill(texts[0]!);
+  await answer(other).fill(texts[1]!);
+  for (const tab of [page, other]) await expect(tab.getByText(m.answer_waiting())).toBeVisible();
+  line.mend();
+  for (const tab of [page, other]) {
+    for (const text of texts) await expect(answer(tab)).toHaveValue(new RegExp(text), { timeout: 60_000 });
+  }
+});
+
 test('answers, prayers, highlights and entries of the journal come to another tab by themselves', async ({
   page,
   context,

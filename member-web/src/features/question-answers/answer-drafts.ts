@@ -5,8 +5,24 @@ export interface AnswerDraft {
   answer: string;
   /** Question text that it answers. */
   question?: string;
-  /** Whether it was typed without knowing the stored answer; it is then appended to that. */
+  /** Stored answer that it began with; null: none, or not known. Left out by earlier versions of the site. */
+  before?: string | null;
+  /** Whether an earlier version of the site did not know the stored answer. */
   isBlind?: boolean;
+  /** Text that was sent since, without a response. It is sent again first. */
+  sent?: string;
+}
+
+/** Returns the stored answer that a draft began with; undefined: it replaces any. */
+export const beforeOf = ({ before, isBlind }: AnswerDraft): string | null | undefined =>
+  isBlind ? null : before;
+
+/** Returns the texts of a draft in the order in which they are sent, each with the one that it began with. */
+export function textsOf(draft: AnswerDraft): { answer: string; answerBefore?: string | null }[] {
+  const { answer, sent } = draft;
+  const before = beforeOf(draft);
+  const first = { answer: sent ?? answer, ...(before !== undefined && { answerBefore: before }) };
+  return first.answer === answer ? [first] : [first, { answer, answerBefore: first.answer }];
 }
 
 /** Drafts whose fields are on this page. */

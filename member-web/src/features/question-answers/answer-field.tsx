@@ -15,8 +15,6 @@ interface Props {
   questionId: string;
   question: string;
   stored: Answer | undefined;
-  /** Whether the stored answer is unknown, without a connection. */
-  isBlind: boolean;
   canAdd: boolean;
   onRefused(error: unknown): void;
 }
@@ -27,6 +25,7 @@ export function AnswerField({ stored, canAdd, onRefused, ...of }: Props) {
   const { text, state, problem, restored, type, leave, save, clear } = useSavingAnswer({
     ...of,
     stored,
+    field,
     onRefused,
   });
   const onDeleted = () => {

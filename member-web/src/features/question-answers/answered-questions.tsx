@@ -81,7 +81,6 @@ function OfMember({ devotionalId, questions, lang, langs, questionIds, viewer }:
                 questionId={questionId}
                 question={question}
                 stored={stored}
-                isBlind={isBlind}
                 canAdd={can.journal}
                 onRefused={onRefused}
               />

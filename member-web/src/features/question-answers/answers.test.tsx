@@ -69,7 +69,9 @@ describe('an answer below a question', () => {
     await write('At the window');
     await status('Saved');
     expect(sent('SaveQuestionAnswer')).toEqual([
-      { input: { devotionalId: sample.id, questionId, question, answer: 'At the window' } },
+      {
+        input: { devotionalId: sample.id, questionId, question, answer: 'At the window', answerBefore: null },
+      },
     ]);
     expect(await field()).toHaveValue('At the window');
     expect(readDraft(draft, miriam.id)).toBeNull();
@@ -141,7 +143,7 @@ describe('an answer below a question', () => {
     expect(await field()).toHaveValue('At the window');
   });
 
-  it('can be written while the stored answer is unknown, and is appended to it', async () => {
+  it('can be written while the stored answer is unknown, and is merged with it', async () => {
     rememberMember('token', paying.id, paying as Viewer);
     const { sent, answers } = open({
       Viewer: noConnection,
@@ -160,9 +162,67 @@ describe('an answer below a question', () => {
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(readDraft(draft, miriam.id)).toBeNull());
     expect(sent('SaveQuestionAnswer').at(-1)).toMatchObject({
-      input: { answer: 'On the stairs.\n\nAt the window' },
+      input: { answer: 'At the window', answerBefore: null },
     });
     expect(await field()).toHaveValue('On the stairs.\n\nAt the window');
+  });
+
+  it('is sent with the answer that it began with, and shows the merged one', async () => {
+    const merged = 'At night on the stairs. Early.';
+    const { sent } = open({
+      QuestionAnswers: { questionAnswers: [answerOf('On the stairs.')] },
+      SaveQuestionAnswer: { saveQuestionAnswer: answerOf(merged) },
+    });
+    await write('On the stairs. Early. ');
+    await status('Saved');
+    expect(sent('SaveQuestionAnswer')).toMatchObject([
+      { input: { answer: 'On the stairs. Early. ', answerBefore: 'On the stairs.' } },
+    ]);
+    await waitFor(async () => expect(await field()).toHaveValue(merged));
+    await write(`${merged} Often.`);
+    fireEvent.blur(await field());
+    await waitFor(() => expect(sent('SaveQuestionAnswer')).toHaveLength(2));
+    expect(sent('SaveQuestionAnswer')[1]).toMatchObject({ input: { answerBefore: merged } });
+  });
+
+  it('stays as typed while a merged answer comes back', async () => {
+    const responses: ((answer: object) => void)[] = [];
+    const { sent } = open({
+      SaveQuestionAnswer: () => new Promise<object>((resolve) => responses.push(resolve)),
+    });
+    await write('At');
+    fireEvent.blur(await field());
+    await waitFor(() => expect(responses).toHaveLength(1));
+    await write('At the window');
+    responses[0]!({ saveQuestionAnswer: answerOf('Early\n\nAt') });
+    await waitFor(() => expect(responses).toHaveLength(2));
+    expect(await field()).toHaveValue('At the window');
+    expect(readDraft(draft, miriam.id)?.values).toMatchObject({ answer: 'At the window', before: 'At' });
+    responses[1]!({ saveQuestionAnswer: answerOf('Early\n\nAt the window') });
+    await waitFor(async () => expect(await field()).toHaveValue('Early\n\nAt the window'));
+    expect(sent('SaveQuestionAnswer')).toMatchObject([
+      { input: { answer: 'At', answerBefore: null } },
+      { input: { answer: 'At the window', answerBefore: 'At' } },
+    ]);
+  });
+
+  it('is sent again unchanged after a lost response, before later text', async () => {
+    const { sent, answers } = open({ SaveQuestionAnswer: noConnection });
+    await write('At the widnow');
+    fireEvent.blur(await field());
+    await status(m.answer_waiting());
+    await write('At the window');
+    const before = sent('SaveQuestionAnswer').length;
+    answers.SaveQuestionAnswer = ({ input }: Record<string, unknown>) => ({
+      saveQuestionAnswer: answerOf((input as { answer: string }).answer),
+    });
+    fireEvent(window, new Event('online'));
+    await status('Saved');
+    expect(sent('SaveQuestionAnswer').slice(before)).toMatchObject([
+      { input: { answer: 'At the widnow', answerBefore: null } },
+      { input: { answer: 'At the window', answerBefore: 'At the widnow' } },
+    ]);
+    expect(readDraft(draft, miriam.id)).toBeNull();
   });
 
   it('is not saved empty: the stored one is shown again, and can be deleted there', async () => {

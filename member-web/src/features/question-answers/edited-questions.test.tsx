@@ -38,9 +38,10 @@ function open(answers: object[], more: FakeResponses = {}, viewer: object = payi
   const { calls } = fakeGateway(undefined, {
     Viewer: { viewer },
     QuestionAnswers: { questionAnswers: answers },
-    SaveQuestionAnswer: ({ input }: Record<string, unknown>) => ({
-      saveQuestionAnswer: answerOf('saved', input as object),
-    }),
+    SaveQuestionAnswer: ({ input }: Record<string, unknown>) => {
+      const { answerBefore: _before, ...written } = input as { answerBefore?: string };
+      return { saveQuestionAnswer: answerOf('saved', written) };
+    },
     ...more,
   });
   const user = openSite('/devotionals', { token: 'token' });
@@ -161,5 +162,7 @@ it('an answer stays a draft of its own question while there is no connection', a
   expect(readDraft(`answer:${sample.id}:${secondId}`, miriam.id)?.values).toEqual({
     question: second,
     answer: 'A friend.',
+    before: null,
+    sent: 'A friend.',
   });
 });

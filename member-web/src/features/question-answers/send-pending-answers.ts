@@ -1,9 +1,9 @@
 import { filled } from '@quiet-time/schema/filled';
-import { draftsOf, saveDraft } from '@quiet-time/web/form/drafts.ts';
+import { draftsOf } from '@quiet-time/web/form/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox.ts';
 import { senderOf } from '../../offline/outbox-sender.ts';
-import { type AnswerDraft, isHeld, questionOf } from './answer-drafts.ts';
-import { addedToStored, cacheAnswer } from './answers-cache.ts';
+import { type AnswerDraft, isHeld, questionOf, textsOf } from './answer-drafts.ts';
+import { cacheAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** In milliseconds: a newer draft may still be edited in another tab, which saves it. */
@@ -33,19 +33,14 @@ export function nextAnswerIn(owner: string): number | null {
 export const sendPendingAnswers = senderOf<Answered>({
   items: (owner, { atOnce }) => unheld(owner, atOnce).filter((item) => atOnce || waitOf(item) <= 0),
   hasText: () => true,
-  async send(gateway, { name, savedAt, values }, owner) {
+  async send(gateway, { name, values }) {
     const asked = questionOf(name)!;
-    const { answer, question, isBlind } = values;
-    let sent = answer;
-    if (isBlind && 'questionId' in asked) {
-      sent = await addedToStored(gateway, asked, () => answer);
-      // Prevents a retry from appending it twice.
-      saveDraft(name, owner, { savedAt, version: null, values: { answer: sent, question } });
+    for (const text of textsOf(values)) {
+      await gateway.mutate({
+        mutation: saveQuestionAnswer,
+        variables: { input: { ...asked, question: values.question, ...text } },
+        update: (cache, { data }) => data && cacheAnswer(cache, asked.devotionalId, data.saveQuestionAnswer),
+      });
     }
-    await gateway.mutate({
-      mutation: saveQuestionAnswer,
-      variables: { input: { ...asked, question, answer: sent } },
-      update: (cache, { data }) => data && cacheAnswer(cache, asked.devotionalId, data.saveQuestionAnswer),
-    });
   },
 });

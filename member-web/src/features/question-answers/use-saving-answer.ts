@@ -6,9 +6,10 @@ import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
-import { useEffect, useRef, useState } from 'react';
-import { type AnswerDraft, answerDraft, holdDraft } from './answer-drafts.ts';
-import { type Answer, addedToStored, cacheAnswer } from './answers-cache.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { putText } from '../../lib/put-text.ts';
+import { type AnswerDraft, answerDraft, beforeOf, holdDraft, textsOf } from './answer-drafts.ts';
+import { type Answer, cacheAnswer } from './answers-cache.ts';
 import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** Pause in typing after which the answer is saved, in milliseconds. */
@@ -24,18 +25,18 @@ interface Options {
   question: string;
   /** Stored answer; undefined: none yet. */
   stored: Answer | undefined;
-  /** Whether the stored answer is unknown, without a connection. */
-  isBlind: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
   /** Called with the error when the plan does not allow it. */
   onRefused(error: unknown): void;
 }
 
 /**
  * Saves an answer while it is typed, one request at a time. Unsaved text is stored on this device. It is sent again
- * after a while, when the connection is back, and when the page is opened again.
+ * after a while, when the connection is back, and when the page is opened again. The server merges it with an answer
+ * that was saved elsewhere meanwhile.
  */
 export function useSavingAnswer(options: Options) {
-  const { owner, devotionalId, questionId, question, stored, isBlind, onRefused } = options;
+  const { owner, devotionalId, questionId, question, stored, field, onRefused } = options;
   const gateway = useGateway();
   const draft = answerDraft(devotionalId, questionId);
   // An emptied answer is not restored: the stored one is shown.
@@ -43,44 +44,49 @@ export function useSavingAnswer(options: Options) {
     const kept = readDraft<AnswerDraft>(draft, owner)?.values;
     return kept && filled.test(kept.answer) ? kept : null;
   });
-  const [typed, setTyped] = useState(left?.answer ?? null);
+  const [text, setText] = useState(left?.answer ?? stored?.answer ?? '');
   /** Question text above the answer; a restored draft may have an earlier text. */
   const words = useRef(left?.question ?? question);
-  const blind = useRef(left?.isBlind ?? false);
   const [state, setState] = useState<Saving>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [restored, setRestored] = useState(false);
-  const unsaved = useRef(typed);
-  /** Last answer that this field has saved; any other stored answer comes from elsewhere. */
+  const unsaved = useRef(left?.answer ?? null);
+  /** Last stored answer that this field has shown or saved; any other comes from elsewhere. */
   const saved = useRef(stored?.answer);
+  /** Stored answer that the unsaved text began with, and a text that was sent since, without a response. */
+  const before = useRef(left ? beforeOf(left) : undefined);
+  const sent = useRef(left?.sent);
 
+  const kept = (answer: string): AnswerDraft & { question: string } => ({
+    answer,
+    question: words.current,
+    ...(before.current !== undefined && { before: before.current }),
+    ...(sent.current !== undefined && { sent: sent.current }),
+  });
   const remember = () => {
     const answer = unsaved.current ?? '';
-    const kept = { answer, question: words.current, ...(blind.current && { isBlind: true }) };
-    saveTyped(draft, owner, filled.test(answer) ? kept : null);
+    saveTyped(draft, owner, filled.test(answer) ? kept(answer) : null);
+  };
+  /** Updates the draft, unless it is gone: signing out deletes it. */
+  const update = () => readDraft(draft, owner) && remember();
+  /** Shows a stored answer. */
+  const show = (answer: string) => {
+    putText(field.current, answer);
+    setText(answer);
   };
   const send = async (): Promise<boolean> => {
     while (unsaved.current !== null && filled.test(unsaved.current)) {
-      let answer = unsaved.current;
+      const next = textsOf(kept(unsaved.current))[0]!;
+      const isFirstTry = sent.current === undefined;
+      sent.current = next.answer;
+      update();
       autosave.sending();
       setState('saving');
       try {
-        if (blind.current) {
-          const asked = { devotionalId, questionId };
-          unsaved.current = await withSession(() =>
-            addedToStored(gateway, asked, () => unsaved.current ?? ''),
-          );
-          blind.current = false;
-          setTyped(unsaved.current);
-          remember();
-        }
-        answer = unsaved.current;
-        if (!filled.test(answer)) break;
-        const input = { devotionalId, questionId, question: words.current, answer };
         await withSession(() =>
           gateway.mutate({
             mutation: saveQuestionAnswer,
-            variables: { input },
+            variables: { input: { devotionalId, questionId, question: words.current, ...next } },
             update(cache, { data }) {
               if (!data) return;
               saved.current = data.saveQuestionAnswer.answer;
@@ -89,14 +95,21 @@ export function useSavingAnswer(options: Options) {
           }),
         );
       } catch (thrown) {
+        // A refused text is not stored.
+        if (isFirstTry && describeError(thrown).code !== 'NO_CONNECTION') sent.current = undefined;
+        update();
         fail(thrown);
         return false;
       }
       autosave.confirmed();
-      if (unsaved.current === answer) {
+      sent.current = undefined;
+      before.current = next.answer;
+      if (unsaved.current === next.answer) {
         unsaved.current = null;
-        deleteDraft(draft, owner);
-      }
+        // Another tab may have stored its own.
+        if (readDraft<AnswerDraft>(draft, owner)?.values.answer === next.answer) deleteDraft(draft, owner);
+        if (saved.current !== next.answer.trim()) show(saved.current ?? '');
+      } else update();
     }
     if (unsaved.current === null) {
       setProblem(null);
@@ -124,10 +137,11 @@ export function useSavingAnswer(options: Options) {
   useEffect(() => holdDraft(draft), [draft]);
   // An answer from another tab is shown, unless there is unsaved text here.
   const now = stored?.answer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` changes nothing else
   useEffect(() => {
     if (now === saved.current || unsaved.current !== null) return;
     saved.current = now;
-    setTyped(null);
+    show(now ?? '');
   }, [now]);
   // Saves what is left over from an earlier visit at once, and also when a member leaves. The next member may be another
   // one: then the draft waits for its owner.
@@ -138,19 +152,19 @@ export function useSavingAnswer(options: Options) {
   }, []);
 
   return {
-    text: typed ?? stored?.answer ?? '',
+    text,
     state,
     problem,
     /** Whether the field was emptied, and shows the stored answer again. */
     restored,
     save: autosave.save,
     type(text: string) {
-      setTyped(text);
+      setText(text);
       setProblem(null);
       setRestored(false);
+      if (unsaved.current === null) before.current = saved.current ?? null;
       unsaved.current = text;
       words.current = question;
-      blind.current ||= isBlind;
       remember();
       if (!filled.test(text)) return setState('idle');
       setState('typing');
@@ -160,7 +174,8 @@ export function useSavingAnswer(options: Options) {
     leave() {
       if (unsaved.current === null || filled.test(unsaved.current)) return void autosave.save();
       unsaved.current = null;
-      setTyped(null);
+      saved.current = now;
+      setText(now ?? '');
       if (!stored) return;
       setProblem(m.answer_required());
       setRestored(true);
@@ -170,7 +185,8 @@ export function useSavingAnswer(options: Options) {
       unsaved.current = null;
       await autosave.stop();
       deleteDraft(draft, owner);
-      setTyped(null);
+      sent.current = undefined;
+      setText('');
       setProblem(null);
       setRestored(false);
       setState('idle');

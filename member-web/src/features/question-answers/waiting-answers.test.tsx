@@ -42,13 +42,16 @@ function open(save?: FakeResponses[string]) {
   openSite('/faq', { token: 'token-of-miriam' });
   return sent;
 }
-const savedOf = ({ input }: Record<string, unknown>) => ({
-  __typename: 'QuestionAnswer',
-  id: 'answer',
-  questionId: 'waiting',
-  isAddedToJournal: false,
-  ...(input as object),
-});
+function savedOf({ input }: Record<string, unknown>) {
+  const { answerBefore: _before, ...written } = input as { answerBefore?: string };
+  return {
+    __typename: 'QuestionAnswer',
+    id: 'answer',
+    questionId: 'waiting',
+    isAddedToJournal: false,
+    ...written,
+  };
+}
 
 it('an answer that waits in storage is sent from any page, once', async () => {
   keep('waiting', 3_600_000);
@@ -56,6 +59,23 @@ it('an answer that waits in storage is sent from any page, once', async () => {
   await waitFor(() => expect(drafts()).toEqual([]));
   fireEvent(window, new Event('online'));
   expect(sent).toEqual([{ devotionalId: 'id-2026-11-20', questionId: 'waiting', ...values }]);
+});
+
+it('one that was sent without a response is sent again unchanged, before later text', async () => {
+  keep('waiting', 3_600_000, { before: 'Earlier', sent: 'At the' });
+  const sent = open();
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(sent).toMatchObject([
+    { answer: 'At the', answerBefore: 'Earlier' },
+    { answer: 'At the window', answerBefore: 'At the' },
+  ]);
+});
+
+it('one that was typed without the stored answer never replaces it', async () => {
+  keep('waiting', 3_600_000, { isBlind: true });
+  const sent = open();
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(sent).toMatchObject([{ answer: 'At the window', answerBefore: null }]);
 });
 
 it('sends an answer from an earlier version of the site with its position and wording', async () => {

@@ -1,5 +1,8 @@
 import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 
+/** Color of verses that get their first highlight from a note. */
+export const defaultColor: HighlightColor = 'yellow';
+
 /** A highlighted verse of a chapter. */
 export interface Highlight {
   verse: number;
@@ -23,6 +26,10 @@ export interface Change extends Place {
   color: HighlightColor | null;
   /** Note of the first verse; empty: none. Left out: unchanged. */
   note?: string;
+  /** Stored note that `note` began with; null: none. Left out by earlier versions of the site. */
+  noteBefore?: string | null;
+  /** Note that was sent since, without a response. It is sent again first. */
+  sent?: string;
 }
 
 export const isInChapter = (change: Place, { book, chapter }: Place): boolean =>
@@ -30,14 +37,12 @@ export const isInChapter = (change: Place, { book, chapter }: Place): boolean =>
 
 const covers = (change: Change, verse: number) => verse >= change.from && verse <= change.to;
 
-/** Whether a later change leaves no trace of an earlier one. */
+/** Whether a later change leaves no trace of an earlier one. Notes of two tabs are both sent. */
 export const supersedes = (next: Change, earlier: Change): boolean =>
   isInChapter(next, earlier) &&
   covers(next, earlier.from) &&
   covers(next, earlier.to) &&
-  (next.color === null ||
-    earlier.note === undefined ||
-    (next.note !== undefined && next.from === earlier.from));
+  (earlier.note === undefined || (next.color === null && next.note === undefined));
 
 /** Returns the highlights of a chapter after a change, by verse, as the server computes them. */
 export function applyChange(highlights: readonly Highlight[], change: Change): Highlight[] {

@@ -99,6 +99,7 @@ export function HighlightChoices({ from, to, reference, own: inChapter }: Props)
       {inChapter && open === 'note' && (
         <NoteDialog
           reference={reference}
+          highlights={inChapter.highlights}
           verses={{
             ...inChapter.place,
             from: noted?.verse ?? from,

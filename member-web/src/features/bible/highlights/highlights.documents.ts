@@ -33,8 +33,8 @@ export const highlightVerses = graphql(
 
 export const removeHighlights = graphql(
   `
-  mutation RemoveHighlights($book: ID!, $chapter: Int!, $from: Int!, $to: Int!) {
-    highlights: removeHighlights(book: $book, chapter: $chapter, from: $from, to: $to) {
+  mutation RemoveHighlights($book: ID!, $chapter: Int!, $from: Int!, $to: Int!, $noteBefore: String) {
+    highlights: removeHighlights(book: $book, chapter: $chapter, from: $from, to: $to, noteBefore: $noteBefore) {
       ...ShownHighlight
     }
   }

@@ -163,7 +163,11 @@ describe('a note', () => {
     expect(waitingNotes()).toEqual(['At night']);
     await waitFor(() => expect(screen.getByText('Saved')).toBeVisible(), { timeout: 3_000 });
     expect(asked('HighlightVerses')).toEqual([
-      { book: 'john', chapter: 3, input: { from: 2, to: 2, color: 'rose', note: 'At night' } },
+      {
+        book: 'john',
+        chapter: 3,
+        input: { from: 2, to: 2, color: 'rose', note: 'At night', noteBefore: null },
+      },
     ]);
     expect(waitingNotes()).toEqual([]);
     expect(await noteField()).toHaveValue('At night');
@@ -232,6 +236,87 @@ describe('a note', () => {
     fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(await screen.findByRole('dialog', { name: m.journal_discard_question() })).toBeVisible();
     vi.restoreAllMocks();
+  });
+
+  it('is sent with the note that it began with, and shows the merged one', async () => {
+    const merged = chapterWith({ verse: 2, color: 'rose', note: 'By night, by heart!' });
+    const { asked } = await openNote({ HighlightVerses: merged }, 'By heart');
+    await writeNote('By heart!');
+    await waitFor(async () => expect(await noteField()).toHaveValue('By night, by heart!'), {
+      timeout: 3_000,
+    });
+    await writeNote('By night, by heart! Often.');
+    press('Done');
+    await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(2));
+    expect(asked('HighlightVerses')).toMatchObject([
+      { input: { note: 'By heart!', noteBefore: 'By heart' } },
+      { input: { note: 'By night, by heart! Often.', noteBefore: 'By night, by heart!' } },
+    ]);
+  });
+
+  it('stays as typed while a merged note comes back', async () => {
+    const answered = (note: string) => chapterWith({ verse: 2, color: 'rose', note: `Early\n\n${note}` });
+    let respond = () => {};
+    const { asked } = await openNote({
+      HighlightVerses: ({ input }) => {
+        const { note } = input as { note: string };
+        if (asked('HighlightVerses').length > 1) return answered(note);
+        return new Promise<object>((resolve) => {
+          respond = () => resolve(answered(note));
+        });
+      },
+    });
+    await writeNote('At');
+    await waitFor(() => expect(asked('HighlightVerses')).toHaveLength(1), { timeout: 3_000 });
+    await writeNote('At night');
+    await act(async () => respond());
+    await waitFor(async () => expect(await noteField()).toHaveValue('Early\n\nAt night'));
+    // The sender sends the changed item as it is stored: its first text once more.
+    expect(asked('HighlightVerses')).toMatchObject([
+      { input: { note: 'At', noteBefore: null } },
+      { input: { note: 'At', noteBefore: null } },
+      { input: { note: 'At night', noteBefore: 'At' } },
+    ]);
+    expect(waitingNotes()).toEqual([]);
+  });
+
+  it('is sent again unchanged after a lost response, before later text', async () => {
+    let isLost = true;
+    const HighlightVerses = () =>
+      isLost ? noConnection : chapterWith({ verse: 2, color: 'rose', note: 'At night' });
+    const { asked } = await openNote({ HighlightVerses }, 'By heart');
+    await writeNote('At nihgt');
+    await waitFor(() => expect(screen.getByText(m.highlight_waiting())).toBeVisible(), { timeout: 3_000 });
+    await writeNote('At night');
+    const before = asked('HighlightVerses').length;
+    isLost = false;
+    press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('HighlightVerses').slice(before)).toMatchObject([
+      { input: { note: 'At nihgt', noteBefore: 'By heart' } },
+      { input: { note: 'At night', noteBefore: 'At nihgt' } },
+    ]);
+    expect(waitingNotes()).toEqual([]);
+  });
+
+  it('of another tab is shown where nothing is typed, and is not lost where something is', async () => {
+    const { asked } = await openNote({}, 'By heart');
+    const fromTab = (id: string, note: string) => {
+      const verses = { book: 'john', chapter: 3, from: 2, to: 2, color: 'rose' as const };
+      act(() => void highlightsOutbox.add(miriam.id, { ...verses, id, note, noteBefore: 'By heart' }));
+    };
+    fromTab('one', 'By heart, there');
+    expect(await noteField()).toHaveValue('By heart, there');
+    await writeNote('By heart, there and here');
+    fromTab('two', 'By day');
+    expect(await noteField()).toHaveValue('By heart, there and here');
+    press('Done');
+    await waitFor(() => expect(waitingNotes()).toEqual([]));
+    expect(asked('HighlightVerses')).toMatchObject([
+      { input: { note: 'By heart, there', noteBefore: 'By heart' } },
+      { input: { note: 'By day', noteBefore: 'By heart' } },
+      { input: { note: 'By heart, there and here', noteBefore: 'By heart, there' } },
+    ]);
   });
 
   it('that was emptied keeps its text until the dialog is finished', async () => {

@@ -7,7 +7,7 @@ import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Textarea } from '@quiet-time/web/controls/text-input.tsx';
 import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { memberOf } from '../../../session/last-member.ts';
 import { useViewer } from '../../../session/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -15,17 +15,20 @@ import dialog from '../../../ui/dialog-form.module.css';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useNewSession } from '../../auth/use-new-session.ts';
+import type { Highlight } from './apply-change.ts';
 import css from './note-dialog.module.css';
 import { type Noted, useSavingNote } from './use-saving-note.ts';
 
 interface Props {
   reference: string;
   verses: Noted;
+  /** Highlights of the chapter now. */
+  highlights: readonly Highlight[];
   onClose(): void;
 }
 
 /** Dialog for a note on verses, which is saved while typing. Finishing with an empty field deletes the note. */
-export function NoteDialog({ reference, verses, onClose }: Props) {
+export function NoteDialog({ reference, verses, highlights, onClose }: Props) {
   const title = useId();
   const who = useViewer();
   const viewer = who.status === 'known' ? who.viewer : null;
@@ -34,7 +37,9 @@ export function NoteDialog({ reference, verses, onClose }: Props) {
   const [owner] = useState(viewer?.id ?? memberOf(token));
   // Kept from the start, because typing changes the verses.
   const [opened] = useState(verses);
-  const saving = useSavingNote(owner, opened);
+  const stored = highlights.find(({ verse }) => verse === opened.from)?.note ?? null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const saving = useSavingNote(owner, opened, stored, field);
   const signIn = useNewSession();
   const { busy, attempt } = useAttempt();
   const [discarding, setDiscarding] = useState(false);
@@ -64,6 +69,7 @@ export function NoteDialog({ reference, verses, onClose }: Props) {
             {m.highlight_note_to({ reference: typographicReference(referenceTitle(reference)) })}
           </h2>
           <Textarea
+            ref={field}
             data-first
             label={m.highlight_note()}
             description={m.highlight_note_hint()}

@@ -1,6 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { filled } from '@quiet-time/schema/filled';
-import type { HighlightColor } from '@quiet-time/schema/highlight-colors';
 import { m } from '@quiet-time/schema/sentences';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
@@ -8,16 +7,14 @@ import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { Change, Highlight, Place } from './apply-change.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { putText } from '../../../lib/put-text.ts';
+import { type Change, defaultColor, type Highlight, type Place } from './apply-change.ts';
 import { highlightsOutbox } from './highlights-outbox.ts';
 
 /** Pause in typing after which the note is saved, and the longest delay without a pause, in milliseconds. */
 const PAUSE = 1_000;
 const LONGEST = 10_000;
-
-/** Color of verses that get their first highlight from a note. */
-const defaultColor: HighlightColor = 'yellow';
 
 /** `waiting`: for a connection. */
 export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'failed';
@@ -33,10 +30,16 @@ export interface Noted extends Place {
 /**
  * Saves a note on verses while it is typed, one request at a time. Every keystroke is first stored on this device among
  * the pending highlights, so that a closed page loses nothing. A note that was emptied stays as last saved, until
- * `save` is called.
+ * `save` is called. The server merges it with a note that was saved elsewhere meanwhile.
  * @param owner id of the member; null: unknown, nothing can be stored
+ * @param stored note of the first verse now; null: none
  */
-export function useSavingNote(owner: string | null, { before, ...verses }: Noted) {
+export function useSavingNote(
+  owner: string | null,
+  { before, ...verses }: Noted,
+  stored: string | null,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
   const gateway = useGateway();
   const [text, setText] = useState(before?.note ?? '');
   const [state, setState] = useState<Saving>('idle');
@@ -45,17 +48,35 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
   const open = useRef<Change | null>(null);
   const isKept = useRef(true);
   const touched = useRef(false);
+  /** Stored note that the unsaved text began with, and a note that was sent since, without a response. */
+  const base = useRef(before?.note ?? null);
+  const sent = useRef<string>(undefined);
+  /** Last note of `stored` that this field has taken into account. */
+  const seen = useRef(base.current);
+  const [id] = useState(randomId);
 
+  const store = (change: Change) => {
+    const { sent: _earlier, ...rest } = change;
+    const isSent = sent.current !== undefined && { sent: sent.current };
+    open.current = { ...rest, noteBefore: base.current, ...isSent };
+    isKept.current = owner !== null && highlightsOutbox.add(owner, open.current);
+  };
+  const isWaiting = () => owner !== null && highlightsOutbox.of(owner).some((change) => change.id === id);
+  /** Updates the open change, unless it is gone: another tab may have sent it, and signing out deletes it. */
+  const update = () => open.current && (!isKept.current || isWaiting()) && store(open.current);
   /** @param note null: removes the note, and the color if it came with this note */
   const put = (note: string | null) => {
     const color = before?.color ?? (note === null ? null : defaultColor);
-    const change: Change = { ...verses, color, note: note ?? '', id: randomId() };
-    open.current = change;
-    isKept.current = owner !== null && highlightsOutbox.add(owner, change);
+    // Another tab has sent the last one.
+    if (open.current && isKept.current && !isWaiting()) sent.current ??= open.current.note;
+    store({ ...verses, color, note: note ?? '', id });
   };
   /** @returns whether all is saved, or waits here for a connection */
   const send = async (): Promise<boolean> => {
     while (open.current) {
+      const isFirstTry = sent.current === undefined;
+      sent.current ??= open.current.note;
+      update();
       const change = open.current;
       autosave.sending();
       setState('saving');
@@ -67,10 +88,18 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
             : sendHighlight(gateway, change, owner),
         );
       } catch (thrown) {
+        // A refused note is not stored.
+        if (isFirstTry && describeError(thrown).code !== 'NO_CONNECTION') {
+          sent.current = undefined;
+          update();
+        }
         return fail(thrown);
       }
       autosave.confirmed();
+      base.current = change.note || null;
+      sent.current = undefined;
       if (open.current === change) open.current = null;
+      else update();
     }
     setProblem(null);
     setState('saved');
@@ -94,6 +123,17 @@ export function useSavingNote(owner: string | null, { before, ...verses }: Noted
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is left when somebody goes, once
   useEffect(() => () => void autosave.save(), []);
+  // A note from another tab, or a merged one, is shown, unless there is unsaved text here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, too
+  useEffect(() => {
+    const isEmptied = touched.current && !filled.test(text);
+    if (open.current !== null || isEmptied || stored === seen.current) return;
+    seen.current = stored;
+    base.current = stored;
+    if (stored === (text.trim() || null)) return;
+    putText(field.current, stored ?? '');
+    setText(stored ?? '');
+  }, [stored, state]);
   const isLost = () => open.current !== null && !isKept.current;
   useWindowEvent('beforeunload', (event) => {
     if (isLost()) event.preventDefault();

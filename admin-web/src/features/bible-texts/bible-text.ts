@@ -28,7 +28,9 @@ export function draftOf({ report, name }: BibleImport): TextInput {
   const called = report?.name ?? '';
   const plain = name.replace(/\.(?:gz|zip|xml|osis|usx|usfm|sfm)/gi, '').toLowerCase();
   return {
+    // Joined files have the name of a book, which the next text has, too.
     id: plain
+      .replace(/^.* and [0-9]+ more$/, '')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^[^a-z]+|-+$/g, '')
       .slice(0, 20),
@@ -51,6 +53,6 @@ export function joined(files: readonly File[]): File | null {
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
   return new File(
     sorted.flatMap((file) => [file, '\n']),
-    `${first.name} and ${files.length - 1} more.usfm`,
+    `${first.name.replace(/\.\w+$/, '')} and ${files.length - 1} more.usfm`,
   );
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
-import { joined } from './bible-text.ts';
+import { draftOf, joined } from './bible-text.ts';
 
 let sent: SentUpload[];
 beforeEach(() => {
@@ -145,4 +145,10 @@ it('errors of a file or a field are shown next to it', async () => {
 it('joins several USFM books into one file, in the order of their names', async () => {
   const file = joined([new File(['two'], '10.usfm'), new File(['one'], '2.usfm')]);
   expect(await file?.text()).toBe('one\ntwo\n');
+  expect(file?.name).toBe('10 and 1 more.usfm');
+});
+
+it('suggests an id from the file, but none from joined books', () => {
+  expect(draftOf({ ...importOf('read'), name: 'RV-1909.osis.xml.gz' }).id).toBe('rv-1909');
+  expect(draftOf({ ...importOf('read'), name: 'PSA and 1 more.usfm' }).id).toBe('');
 });

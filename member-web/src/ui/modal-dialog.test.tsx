@@ -22,6 +22,19 @@ it('opens at once, as a modal, and closes when it goes: that gives the focus bac
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+it('is in the language of the site, also inside a text that runs from right to left', () => {
+  render(
+    <div lang="ar" dir="rtl">
+      <ModalDialog labelledBy="title" onClose={vi.fn()}>
+        <h2 id="title">Picture</h2>
+      </ModalDialog>
+    </div>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Picture' });
+  expect(dialog).toHaveAttribute('dir', 'ltr');
+  expect(dialog).toHaveAttribute('lang', 'en');
+});
+
 it('asks to be closed by Escape, and leaves that to its owner', () => {
   const { dialog, onClose } = open();
   const pressed = new Event('cancel', { cancelable: true });

@@ -1,3 +1,5 @@
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { written } from '@quiet-time/schema/writing';
 import frame from '@quiet-time/web/dialog.module.css';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-text.ts';
@@ -56,6 +58,8 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       className={`${frame.root} ${css.root} ${className}`}
+      // It may be inside a text of another language.
+      {...written(getLocale())}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {

@@ -69,18 +69,21 @@ export function drawPicture(canvas: HTMLCanvasElement, options: PictureOptions):
   context.fillStyle = colors.ink;
   context.font = `420 ${size}px ${serif}`;
   context.direction = options.direction;
+  const start = options.direction === 'rtl' ? width - margin : margin;
   for (const line of lines) {
-    context.fillText(line, options.direction === 'rtl' ? width - margin : margin, y);
+    context.fillText(line, start, y);
     y += size * leading;
   }
   context.direction = 'ltr';
+  // Below the beginning of the text, but in the order of the site's language.
+  context.textAlign = options.direction === 'rtl' ? 'right' : 'left';
   y += 0.8 * layout.caption - size * (leading - 1);
   context.fillStyle = colors.reference;
   context.font = `600 ${layout.caption}px ${sans}`;
-  context.fillText(options.reference, margin, y);
+  context.fillText(options.reference, start, y);
   context.fillStyle = colors.quiet;
   context.font = `400 ${0.78 * layout.caption}px ${sans}`;
-  context.fillText(options.translation, margin, y + 1.2 * layout.caption);
+  context.fillText(options.translation, start, y + 1.2 * layout.caption);
   context.fillStyle = colors.ink;
   context.font = `520 30px ${serif}`;
   context.textAlign = 'center';

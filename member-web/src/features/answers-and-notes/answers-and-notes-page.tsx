@@ -70,7 +70,7 @@ function AnswersAndNotes({ viewer }: { viewer: Viewer }) {
         words={search}
         pathOf={pathOf}
         label={m.answers_and_notes_search()}
-        hint={m.answers_and_notes_search()}
+        hint={m.devotionals_search_hint()}
         maxLength={limits.highlight.search}
         state={staying}
       />

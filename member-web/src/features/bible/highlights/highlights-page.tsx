@@ -57,7 +57,7 @@ function HighlightList() {
         words={filters.search}
         pathOf={(search) => highlightsPath({ color, search })}
         label={m.highlights_search()}
-        hint={m.highlights_search()}
+        hint={m.devotionals_search_hint()}
         maxLength={limits.highlight.search}
         state={staying}
       />

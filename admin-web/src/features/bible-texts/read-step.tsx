@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type TranslationAudience, translationAudiences } from '@quiet-time/schema/bible-translations';
 import { limits } from '@quiet-time/schema/limits';

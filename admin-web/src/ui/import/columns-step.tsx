@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { optionsOf } from '../../lib/options-of.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { useState } from 'react';

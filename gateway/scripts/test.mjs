@@ -1,6 +1,7 @@
 // npm test: runs everything that must pass before a change is shared. npm run test:long also runs long tests: faults,
-// topologies, the rare journeys, a tenth of all pages in every look, and the measuring tools. Each test runs once.
-// npm run test:looks runs the browser journeys with all pages in every look.
+// topologies, the rare journeys, a tenth of all pages in every look, and the measuring tools. Each test runs once, and
+// those that use most of Node.js once more on another release of it. npm run test:looks runs the browser
+// journeys with all pages in every look.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -18,14 +19,35 @@ const long = looks || process.argv.includes('--long');
 /** A step has a name, and a function that returns its exit code. */
 const step = (name, command, args) => ({ name, run: () => run(command, args) });
 
-/** A step that runs tests of Vitest, each with a report of its own. */
 const reports = [];
-function vitest(name, ...args) {
+
+/** Returns the arguments of Vitest for a step, which gets a report of its own. */
+function vitestArgs(name, ...args) {
   const file = path.join(results, `unit-${reports.length}.json`);
   reports.push({ name, file });
-  return step(name, bin('vitest'), [
-    ...['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-  ]);
+  return ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+}
+
+const vitest = (name, ...args) => step(name, bin('vitest'), vitestArgs(name, ...args));
+
+/** Another Node.js release of those that the README promises, from npm's package `node`. */
+const otherNode = process.versions.node.startsWith('24.') ? 22 : 24;
+
+/** A step that runs tests of the gateway on that release. It fails if npm cannot provide it. */
+function testsOnOtherNode(...folders) {
+  const name = `Tests on Node.js ${otherNode}`;
+  const node = ['exec', '--yes', `--package=node@${otherNode}`, '--', 'node'];
+  const args = vitestArgs(name, '--project', 'gateway', '--maxWorkers=2', ...folders);
+  return {
+    name,
+    async run() {
+      const check = `process.exit(+!process.version.startsWith('v${otherNode}.'))`;
+      if ((await run('npm', [...node, '--eval', check])) === 0)
+        return run('npm', [...node, 'node_modules/vitest/vitest.mjs', ...args]);
+      console.error(`npm could not provide node@${otherNode}, from its registry or its cache.`);
+      return 1;
+    },
+  };
 }
 
 /** The journeys of this run, after they have run. */
@@ -65,6 +87,7 @@ const allGroups = [
         [
           vitest('Faults and topologies', '--root', 'gateway', '--config', 'vitest.long.config.ts'),
           step('Bench, quickly', process.execPath, ['gateway/scripts/bench.mjs', '--quick', '--no-build']),
+          testsOnOtherNode('gateway/src/start', 'gateway/src/transport/http', 'gateway/src/platform'),
         ],
       ]
     : []),

@@ -165,6 +165,7 @@ describe('a secret in other parts of a request', () => {
 it('every page of the web apps has its pattern', () => {
   const files = [
     'member-web/src/app/app.tsx',
+    'member-web/src/app/pages.ts',
     'member-web/src/app/protected-paths.ts',
     'admin-web/src/app/app-routes.tsx',
   ];

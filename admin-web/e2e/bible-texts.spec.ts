@@ -52,10 +52,10 @@ test('a text from a file is checked, published, read by its references, and remo
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByLabel('Abbreviation').fill(abbreviation);
     await dialog.getByRole('button', { name: 'Import the text' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('who has the rights');
+    await expect(dialog.getByRole('alert')).toContainText('name the owner of the rights');
     await dialog.getByLabel('Copyright line').fill(`© 2026 ${name}`);
     await dialog.getByRole('button', { name: 'Import the text' }).click();
-    await expect(dialog.getByRole('heading', { name: `${name} is there for readers` })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: `${name} is available to readers` })).toBeFocused();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(texts.getByText(`© 2026 ${name}`)).toBeVisible();
   });

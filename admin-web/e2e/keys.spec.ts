@@ -53,7 +53,7 @@ test('a list is searched, navigated and edited by keyboard, until single-letter 
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
   await expectAccessible(page);
-  await keys.getByRole('switch', { name: /^Keys of one letter/ }).click();
+  await keys.getByRole('switch', { name: /^Single-letter shortcuts/ }).click();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.reload();

@@ -37,7 +37,7 @@ test('a word is added, found, shown to a visitor, edited and deleted', async ({ 
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(m.word_deleted())).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing here by that description' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
 // The prayer stays inactive, as all journeys share the current prayers.

@@ -24,7 +24,7 @@ export const planMessages = {
   priceIdPaid: (id: string, members: number, plan: string) =>
     `${members === 1 ? '1 member of' : `${members} members of`} ${plan} still ${members === 1 ? 'pays' : 'pay'} with the price ID ${id}. Use another one here.`,
   priceIdLifetime: (id: string) => `The price ID ${id} is that of premium for life. Use another one here.`,
-  freePlanPriceId: 'A plan of the tier Free is not paid for: empty its price IDs',
+  freePlanPriceId: 'A plan of the tier Free costs nothing: empty its price IDs',
   tierForNothing: (tier: string) =>
     `A plan of the tier ${tier} has to cost something. Choose the tier Free, or give members the plan under Users.`,
   noPriceToMoveTo: (cycle: string) => `This plan has no ${cycle} price ID to move members to`,
@@ -34,7 +34,7 @@ export const planMessages = {
   priceUnknown: (id: string) => `Stripe has no price ${id}.`,
   priceArchived: (id: string) => `The price ${id} is archived at Stripe.`,
   priceDiffers: (id: string, charged: string, said: string) =>
-    `Stripe charges ${charged} for ${id}, but this plan says ${said}. Prices of Stripe never change: for another amount make a new price there.`,
+    `Stripe charges ${charged} for ${id}, but this plan says ${said}. Prices at Stripe never change: create a new one there for another amount.`,
   discountInvalid: 'Discount must be between 0 and 100 percent',
   planFeatureRequired: 'At least one feature is required',
   planIconInvalid: 'Please choose one of the icons',

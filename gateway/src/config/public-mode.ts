@@ -33,11 +33,11 @@ export function unsafeReasons(config: Config, found: Found = {}): string[] {
     !config.secretKey &&
       'SECRET_KEY is not set: a generated key would be used. Set SECRET_KEY (32 characters or more).',
     config.google?.issuer &&
-      'GOOGLE_ISSUER_URL is set: whoever runs that server could sign in as anybody. Unset it.',
+      'GOOGLE_ISSUER_URL is set: the operator of that server could sign in as anybody. Unset it.',
     found.paymentSandbox &&
       'The payment sandbox would give plans away: no money moves in it. Set STRIPE_SECRET_KEY.',
     config.stripe?.apiUrl &&
-      'STRIPE_API_URL is set: whoever runs that server could say that anything was paid. Unset it.',
+      'STRIPE_API_URL is set: the operator of that server could report anything as paid. Unset it.',
     !config.rateLimits && 'RATE_LIMITS is off: passwords could be guessed at any speed. Set RATE_LIMITS=on.',
   ];
   return reasons.filter((reason) => typeof reason === 'string');

@@ -16,7 +16,7 @@ try {
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UsageError(usage);
   const manifest = await verifyBackup(file, demandKey(readConfigOfProcess()));
-  const lines = [`Whole: ${summaryOf(manifest)}.`, ...(values.list ? contentsOf(manifest) : [])];
+  const lines = [`Complete: ${summaryOf(manifest)}.`, ...(values.list ? contentsOf(manifest) : [])];
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   fail((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? new UsageError(usage) : error);

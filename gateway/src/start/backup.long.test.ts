@@ -71,7 +71,7 @@ it('a restore brings everything back: every row, every file, and the site that s
 
   const verified = run('backup:verify', [file, '--list'], settings);
   expect(verified.status).toBe(0);
-  expect(verified.printed).toMatch(/^Whole: [\d,]+ rows in \d+ tables, 1 file, as of 20.+\n/);
+  expect(verified.printed).toMatch(/^Complete: [\d,]+ rows in \d+ tables, 1 file, as of 20.+\n/);
   const members = await site.app.db.query('select count(*)::int from members');
   expect(verified.printed).toContain(`\npublic.members: ${members[0].count} rows\n`);
 

@@ -76,7 +76,7 @@ function report({ verses, books, gaps, doubles, unknownBooks, skippedFiles }: Te
     Missing: gaps,
     Twice: doubles,
     'Unknown books, left out': unknownBooks,
-    'Files that are no book, left out': skippedFiles,
+    'Skipped files that are not books': skippedFiles,
   };
   for (const [name, list] of Object.entries(lists))
     if (list.length > 0)

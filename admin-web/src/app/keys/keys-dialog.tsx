@@ -69,7 +69,7 @@ export default function KeysDialog({ onClose }: { onClose(): void }) {
           </section>
         ))}
         <Switch
-          label="Keys of one letter"
+          label="Single-letter shortcuts"
           description="Off: /, ? and s do nothing. The choice is kept in this browser."
           checked={letters}
           onChange={(event) => setLetters(event.currentTarget.checked)}

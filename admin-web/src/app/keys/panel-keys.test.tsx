@@ -99,7 +99,7 @@ it('saves nothing while a question is open above the form', async () => {
 it('shows the shortcuts by ?, with a permanent switch for single letters', async () => {
   const { user } = await open();
   await user.keyboard('{Shift>}?{/Shift}');
-  await user.click(await screen.findByLabelText(/^Keys of one letter/));
+  await user.click(await screen.findByLabelText(/^Single-letter shortcuts/));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('/{Shift>}?{/Shift}');

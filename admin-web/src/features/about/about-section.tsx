@@ -37,7 +37,7 @@ export default function AboutSection({ onLoaded }: SectionProps) {
         failed={{ title: m.about_load_error(), toasted: true }}
         empty={{
           scene: 'page',
-          title: 'Nothing is said yet',
+          title: 'Nothing is written yet',
           text: 'Until then, the About page asks its readers to come back later.',
           children: <Button onClick={open}>Create content</Button>,
         }}

@@ -72,7 +72,7 @@ export function AnnouncementFields({ form, uploads }: Props) {
           {...form.getInputProps('endDate')}
           type="datetime-local"
           label="End date"
-          description="Empty: until it is switched off"
+          description="Empty: until it is deactivated"
         />
       </div>
       <fieldset className={css.root}>

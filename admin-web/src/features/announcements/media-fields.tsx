@@ -36,7 +36,7 @@ export function MediaFields({ files, altTexts, onChange, error }: Props) {
           <div key={picture.id} className={css.root}>
             <TextInput
               label={`What ${picture.name} shows`}
-              description="For readers who don't see it. What is written in it belongs here, too."
+              description="For readers who cannot see it. Include any text in the picture."
               value={text ?? ''}
               maxLength={max + 50}
               disabled={text === ''}

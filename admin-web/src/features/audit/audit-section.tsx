@@ -26,7 +26,7 @@ export default function AuditSection({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Activity"
-        summary="Every change, newest first. What members write for themselves is not among them."
+        summary="Every change, newest first. Private writing of members is not included."
         actions={
           <Button
             variant="default"
@@ -59,7 +59,7 @@ export default function AuditSection({ onLoaded }: SectionProps) {
         empty={{
           scene: 'page',
           title: 'Nothing has happened yet',
-          text: 'Whatever is written, changed or deleted on the site is noted here.',
+          text: 'Every change of the site is logged here.',
         }}
         noneMatch={{ text: 'Try other filters, or look at everything.' }}
       >

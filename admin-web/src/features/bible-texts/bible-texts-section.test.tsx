@@ -96,8 +96,8 @@ it('a file is uploaded, checked and described, and replaces another text only af
     await screen.findByRole('heading', { name: '2 verses in camino.xml' }, { timeout: 3_000 }),
   ).toHaveFocus();
   expect(screen.getByText('JHN 3:17')).toBeInTheDocument();
-  expect(screen.getByText('Books that are not known: 1')).toBeVisible();
-  expect(screen.getByText('Files that are no book: 1')).toBeVisible();
+  expect(screen.getByText('Unknown books: 1')).toBeVisible();
+  expect(screen.getByText('Files that are not books: 1')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('El camino');
   expect(screen.getByLabelText('Id')).toHaveValue('camino');
   await user.type(screen.getByLabelText('Abbreviation'), 'CMN');
@@ -121,7 +121,7 @@ it('a file is uploaded, checked and described, and replaces another text only af
 });
 
 it('errors of a file or a field are shown next to it', async () => {
-  const wrong = { abbreviation: 'Another text is called so already.' };
+  const wrong = { abbreviation: 'Another text already has this name.' };
   const { user, answers } = await open({
     BibleImport: { bibleImport: importOf('failed', { problem: 'There is no verse in this file' }) },
     RunBibleImport: refusal('BAD_USER_INPUT', wrong.abbreviation, { fields: wrong }),

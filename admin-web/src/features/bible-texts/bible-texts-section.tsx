@@ -68,7 +68,7 @@ export default function BibleTextsSection({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Bible texts"
-        summary="The translations that readers can choose. Those that come with the site stay: every reader falls back on them."
+        summary="The translations that readers can choose. Built-in ones cannot be removed: they are the fallback."
         actions={
           <Button
             leftSection={<IconUpload size={17} aria-hidden="true" />}

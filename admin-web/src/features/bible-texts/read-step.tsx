@@ -62,7 +62,7 @@ export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnothe
       <TextReport report={report} />
       <TextInput
         {...field('id', 'Id', max.textId)}
-        description="As it stands in addresses, such as rv1909. It stays when a text is replaced."
+        description="Used in addresses, such as rv1909. It stays when the text is replaced."
         spellCheck={false}
         autoCapitalize="none"
       />
@@ -77,18 +77,18 @@ export function ReadStep({ current, texts, problem, wrong, busy, onRun, onAnothe
       <TextInput {...field('name', 'Name', max.name)} />
       <TextInput
         {...field('abbreviation', 'Abbreviation', max.abbreviation)}
-        description="Behind a reference it opens this text: John 3:16 RV1909."
+        description="After a reference, it opens this text: John 3:16 RV1909."
         spellCheck={false}
       />
       <TextInput
         {...field('language', 'Language', 35)}
-        description="A code: es, fr, de, pt-BR. Readers of this language begin with it, and searches know its words."
+        description="A code: es, fr, de, pt-BR. It is the default for readers of this language, and searches use its words."
         spellCheck={false}
         autoCapitalize="none"
       />
       <TextInput
         {...field('copyright', 'Copyright line', max.copyright)}
-        description="Stands below each chapter and on what is printed; “Public Domain” where nobody has rights."
+        description="Shown below each chapter and on printed pages; “Public Domain” if nobody has rights."
       />
       <NativeSelect
         label="For"
@@ -117,12 +117,12 @@ function TextReport({ report }: { report: NonNullable<BibleImport['report']> }) 
       />
       <Findings
         title="Missing"
-        hint="Before others that are there. Many translations leave some verses out."
+        hint="Many translations leave some verses out."
         list={gaps}
       />
       <Findings title="Twice in the file" hint="The first one counts." list={doubles} />
-      <Findings title="Books that are not known" hint="They are left out." list={unknownBooks} />
-      <Findings title="Files that are no book" hint="They are left out." list={skippedFiles ?? []} />
+      <Findings title="Unknown books" hint="They are skipped." list={unknownBooks} />
+      <Findings title="Files that are not books" hint="They are skipped." list={skippedFiles ?? []} />
     </>
   );
 }

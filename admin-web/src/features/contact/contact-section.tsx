@@ -53,7 +53,7 @@ export default function ContactSection({ onLoaded }: SectionProps) {
         empty={{
           scene: 'seed',
           title: 'No messages yet',
-          text: 'What people write on the contact page comes here.',
+          text: 'Messages from the contact page are listed here.',
         }}
         noneMatch={{
           scene: 'seed',

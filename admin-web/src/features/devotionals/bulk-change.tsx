@@ -101,7 +101,7 @@ export function BulkChange({ selection }: { selection: Selection<ListedDevotiona
         <TextInput
           size="xs"
           type="number"
-          aria-label="By how many days; earlier with a minus"
+          aria-label="Number of days; negative for earlier days"
           w="5rem"
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}

@@ -95,7 +95,7 @@ test('several are moved by days, the last first, as one change; refused ones sta
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.selectOptions(screen.getByLabelText('Change the selected'), 'Move by days');
-  fill(/^By how many days/, '7');
+  fill(/^Number of days/, '7');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('2 devotionals changed')).toBeInTheDocument();
   expect(screen.getByText('Not changed: Morning 3. That day is taken.')).toBeInTheDocument();

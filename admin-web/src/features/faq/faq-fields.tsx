@@ -34,7 +34,7 @@ export function FaqFields({ form }: { form: UseFormReturnType<FaqValues> }) {
         <TextInput
           {...form.getInputProps('order')}
           label="Order"
-          description="Lower ones stand first"
+          description="Lower numbers come first"
           inputMode="numeric"
           maxLength={9}
           autoComplete="off"

@@ -28,7 +28,7 @@ export default function GivenUpMailsSection({ onLoaded }: SectionProps) {
         empty={{
           scene: 'seed',
           title: 'Every mail went out',
-          text: 'A mail that cannot be sent for a day, or that the mail server refuses, comes here.',
+          text: 'Mails that could not be sent for a day, or that the mail server refused, are listed here.',
         }}
       >
         {(items) => (

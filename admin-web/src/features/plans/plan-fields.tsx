@@ -85,7 +85,7 @@ export function PlanFields({ form, item }: FieldsProps<ListedPlan, PlanValues>) 
           min={0}
           max={100}
           label="Yearly discount in percent"
-          description="It is shown with the price, which is not reduced by it."
+          description="Shown with the price. It does not reduce the price."
         />
       </fieldset>
       <div className={css.pair}>
@@ -146,16 +146,16 @@ export function PlanFields({ form, item }: FieldsProps<ListedPlan, PlanValues>) 
           <TextInput
             {...form.getInputProps('order')}
             label="Order"
-            description="Lower ones stand first"
+            description="Lower numbers come first"
             inputMode="numeric"
             maxLength={9}
             autoComplete="off"
           />
-          <Switch {...onOff('isActive')} label="Active" description="An inactive one cannot be chosen." />
+          <Switch {...onOff('isActive')} label="Active" description="Inactive plans cannot be chosen." />
           <Switch
             {...onOff('isPopular')}
             label="Popular"
-            description="The one that was popular is no longer."
+            description="Unmarks the previously popular plan."
           />
         </div>
       </fieldset>

@@ -43,7 +43,7 @@ export default function PrayerRequestsSection({ onLoaded }: SectionProps) {
         empty={{
           scene: 'seed',
           title: 'No prayer requests yet',
-          text: 'What members ask you to pray for comes here.',
+          text: 'Prayer requests of members are listed here.',
         }}
         noneMatch={{ title: 'No prayer request found', text: 'Try other words, or look at all of them.' }}
       >

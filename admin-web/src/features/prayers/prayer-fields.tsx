@@ -60,7 +60,7 @@ export function PrayerFields({ form, uploads, item }: FieldsProps<ListedPrayer, 
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label="Current prayer of its type"
-        description="Takes the place of the current one, if there is one. Only administrators see the others."
+        description="Replaces the current one, if there is one. Only administrators see the others."
       />
     </>
   );

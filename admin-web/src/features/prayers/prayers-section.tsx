@@ -57,7 +57,7 @@ export default function PrayersSection({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Prayers"
-        summary="One prayer of each type is the current one; a new one takes its place."
+        summary="One prayer of each type is the current one; a new one replaces it."
         actions={
           items && (
             <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => write('daily')}>

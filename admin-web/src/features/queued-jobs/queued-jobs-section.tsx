@@ -17,12 +17,12 @@ const filterSpec = { selects: { state: { options: jobStates } } };
 
 const empty: Record<JobState, { title: string; text: string }> = {
   failed: {
-    title: 'No job gave up',
-    text: 'What the site could not do in the background, however often it tried, comes here.',
+    title: 'No failed jobs',
+    text: 'Jobs that failed after all attempts are listed here.',
   },
-  active: { title: 'Nothing is running', text: 'What the site is doing in the background stands here.' },
-  waiting: { title: 'Nothing waits', text: 'What the site does next in the background stands here.' },
-  delayed: { title: 'Nothing is planned', text: 'What the site does later, or tries again, stands here.' },
+  active: { title: 'Nothing is running', text: 'Running jobs are listed here.' },
+  waiting: { title: 'Nothing waits', text: 'Jobs that run next are listed here.' },
+  delayed: { title: 'Nothing is planned', text: 'Delayed and retried jobs are listed here.' },
 };
 
 /** Section for background jobs. Failed jobs can be retried or dismissed. */
@@ -40,7 +40,7 @@ export default function QueuedJobsSection({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Jobs"
-        summary="What the site does in the background. Those that gave up are kept for 30 days."
+        summary="Work of the site in the background. Failed jobs are stored for 30 days."
         actions={
           <fieldset className={`${segments.root} ${css.states}`} aria-label="Jobs that are shown">
             {(Object.keys(jobStates) as JobState[]).map((each) => (

@@ -73,12 +73,12 @@ export function SettingsFields({ form, decidedOutside }: Props) {
         <Switch
           {...onOff('allowRegistration')}
           label="New members can register"
-          description="Off: those who have an account still sign in."
+          description="Off: people with an account can still sign in."
         />
         <NativeSelect
           {...form.getInputProps('defaultTimezone')}
           label="Default time zone"
-          description="For new members whose device does not say where it is."
+          description="For new members whose device reports no time zone."
           data={zoneOptions(form.values.defaultTimezone)}
         />
       </fieldset>
@@ -87,7 +87,7 @@ export function SettingsFields({ form, decidedOutside }: Props) {
         <Switch
           {...onOff('allowFileUploads')}
           label="Allow file uploads"
-          description="Off: nobody can add a file or a profile picture. What is there stays."
+          description="Off: nobody can add a file or a profile picture. Existing ones stay."
         />
         <TextInput
           {...form.getInputProps('maxFileSize')}
@@ -102,7 +102,7 @@ export function SettingsFields({ form, decidedOutside }: Props) {
         <Checkbox.Group
           {...form.getInputProps('allowedFileTypes')}
           label="Allowed file types"
-          description="For the same files. Announcements have a list of their own."
+          description="For the same files. Announcements have their own list."
         >
           <div className={own.kinds}>
             {alwaysAllowed.map((kind) => (
@@ -119,7 +119,7 @@ export function SettingsFields({ form, decidedOutside }: Props) {
         <Switch
           {...onOff('emailNotifications')}
           label="Email notifications"
-          description="Off: no reminders and no word of answered prayer requests. Codes, links, receipts and what concerns the security of an account are always sent."
+          description="Off: no reminders and no mails about answered prayer requests. Codes, links, receipts and security notices are always sent."
         />
         <TextInput
           {...form.getInputProps('renewalReminderDays')}

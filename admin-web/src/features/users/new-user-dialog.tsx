@@ -95,7 +95,7 @@ export default function NewUserDialog({ onClose }: EditDialogProps<ListedUser>) 
       <NativeSelect
         {...form.getInputProps('language')}
         label="Language"
-        description="Of the invitation and of later mails, until they choose another"
+        description="For the invitation and later mails, until they choose another"
         data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
       />
       <NativeSelect

@@ -61,7 +61,7 @@ export function PlanTerms({ tier, terms, error, onChange }: Props) {
       <TextInput
         type="date"
         label="Last day"
-        description="Empty: it goes on until somebody ends it."
+        description="Empty: it continues until somebody ends it."
         min={localToday()}
         value={terms.until}
         onChange={(event) => onChange({ ...terms, until: event.currentTarget.value })}

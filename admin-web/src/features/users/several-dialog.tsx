@@ -85,7 +85,7 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
             {tier === 'free'
               ? 'Plans that administrators gave them end at once.'
               : 'It takes the place of what administrators gave them before, and costs them nothing.'}{' '}
-            What they pay for goes on.
+            Paid plans continue.
           </p>
           <PlanTerms {...{ tier, terms, onChange: setTerms }} />
         </>

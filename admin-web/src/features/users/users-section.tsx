@@ -180,7 +180,11 @@ function UserList({ onLoaded }: SectionProps) {
       <ListPanel
         what="users"
         {...{ list, filters }}
-        empty={{ scene: 'seed', title: 'Nobody yet', text: 'Who registers comes here, and whom you add.' }}
+        empty={{
+          scene: 'seed',
+          title: 'Nobody yet',
+          text: 'People who register, or whom you add, are listed here.',
+        }}
         noneMatch={{ title: 'Nobody found', text: 'Try another part of the name or address.' }}
       >
         {(items) => (

@@ -96,7 +96,7 @@ export default function SpeedSection({ onLoaded }: SectionProps) {
         empty={{
           scene: 'seed',
           title: `Nobody was here in ${visitDays[days]}`,
-          text: 'When somebody has read on the member site, it stands here how fast it was for them.',
+          text: 'After the first visits to the member site, their page speed is shown here.',
         }}
       >
         {(rows) => (

@@ -14,8 +14,8 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose(): v
     <DialogFrame title="The signing secret" size="36rem" onClose={onClose}>
       <div className={css.secret}>
         <p>
-          The receiver needs it to know that a message is from here. Copy it now: it is not shown again.
-          Whoever loses it rotates it.
+          The receiver needs it to know that a message is from here. Copy it now: it is not shown again. If it
+          is lost, rotate it.
         </p>
         <code>{secret}</code>
         <div className={css.foot}>

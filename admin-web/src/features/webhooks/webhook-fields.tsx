@@ -26,7 +26,7 @@ export function WebhookFields({ form }: { form: ItemForm<WebhookValues>['form'] 
       <TextInput
         {...form.getInputProps('description')}
         label="Description"
-        description="By which you know it, such as “Posts to our channel”."
+        description="For your own overview, such as “Posts to our channel”."
         maxLength={max.description}
         autoComplete="off"
       />

@@ -98,7 +98,7 @@ function Content<Item>(props: ContentProps<Item>) {
     return filtered ? (
       <EmptyState
         scene="cloud"
-        title="Nothing here by that description"
+        title="Nothing matches"
         text="Try another word, or look at all of them."
         {...noneMatch}
       >

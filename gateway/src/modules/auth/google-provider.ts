@@ -52,7 +52,7 @@ export class GoogleProvider {
   async begin(): Promise<{ location: string; state: string; verifier: string }> {
     const request: PassportRequest = { query: {}, flow: null };
     const answer = await this.authenticate(request);
-    if (!('location' in answer) || !request.flow) throw new Error('Passport did not begin a sign-in');
+    if (!('location' in answer) || !request.flow) throw new Error('Passport did not start a sign-in');
     return { location: answer.location, ...request.flow };
   }
 

@@ -49,5 +49,5 @@ export function percentile75(metric: VisitMetric, buckets: readonly Bucket[]): n
     }
     below += visits;
   }
-  throw new Error('Nothing was counted');
+  throw new Error('there are no measurements');
 }

@@ -12,7 +12,8 @@ const checkSettings: Check = async (config) => {
   const reasons = unsafeReasons(config);
   const safe = reasons.length > 0 ? reasons.map(problem) : [ok('The settings are safe in public.')];
   if (!config.secretKeyBefore) return safe;
-  const forNow = 'SECRET_KEY_BEFORE is set: what that key has signed still counts. Unset it in time.';
+  const forNow =
+    'SECRET_KEY_BEFORE is set: signatures of the previous key are still valid. Unset it after the change.';
   return [...safe, warning(forNow)];
 };
 

@@ -70,7 +70,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     );
     if (head.status === 405) throw mutationByGet();
     // The schema has no @defer.
-    if (body.kind !== 'single') throw new Error('an answer in parts');
+    if (body.kind !== 'single') throw new Error('multipart GraphQL responses are not supported');
     const { data, errors } = body.singleResult;
     return { ...(data !== undefined && { data }), ...(errors && { errors }) };
   }

@@ -31,7 +31,7 @@ export default function PreviewDialog({ id, onClose }: { id: string; onClose(): 
       <div className={css.root}>
         <NativeSelect
           label="As seen by"
-          description="As it was saved last. The menu around it is that of a guest; links lead nowhere."
+          description="Shows the last saved version with a visitor's menu. Links do nothing."
           data={readers}
           value={reader}
           onChange={({ currentTarget }) => setReader(currentTarget.value as PreviewReader)}

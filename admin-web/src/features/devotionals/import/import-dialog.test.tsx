@@ -220,9 +220,9 @@ test('a refused undo shows the reason', async () => {
   fakeServer({
     ...panel,
     DevotionalImports: { devotionalImports: [batch] },
-    UndoDevotionalImport: refusal('CONFLICT', 'This import has been undone already.'),
+    UndoDevotionalImport: refusal('CONFLICT', 'This import has already been undone.'),
   });
   await user.click(await screen.findByRole('button', { name: /^Undo the import/ }));
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));
-  expect(await screen.findByText(/This import has been undone already\./)).toBeInTheDocument();
+  expect(await screen.findByText(/This import has already been undone\./)).toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ export default function DailyScripture({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Daily scripture"
-        summary="What every reader finds at the top of the meditation page."
+        summary="Shown to every reader at the top of the meditation page."
         actions={
           <Button variant="default" component={Link} to="/admin/scriptures">
             Manage scriptures

@@ -26,7 +26,7 @@ export function Events({ userId }: { userId: string }) {
       empty={{
         scene: 'seed',
         title: 'Nothing yet',
-        text: 'Mails, payments, requests and changes come here.',
+        text: 'Mails, payments, requests and changes are listed here.',
       }}
     >
       {(events) => (

@@ -79,7 +79,7 @@ const Nobody = ({ children }: { children: ReactNode }) => (
       <EmptyState
         scene="cloud"
         title="This person has no account any more"
-        text="Somebody deleted it, or the address is not right."
+        text="It was deleted, or the address is wrong."
       >
         {children}
       </EmptyState>

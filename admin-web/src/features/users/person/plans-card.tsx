@@ -44,7 +44,7 @@ export function PlansCard({ user, grants, customerUrl }: Props) {
         <dd>{charges ?? 'Nothing'}</dd>
       </dl>
       {grants.length > 0 && (
-        <ul className={css.grants} aria-label="Where it comes from">
+        <ul className={css.grants} aria-label="Source">
           {grants.map((grant) => (
             <GrantRow key={grant.id} grant={grant} />
           ))}

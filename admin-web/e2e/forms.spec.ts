@@ -114,7 +114,7 @@ test.describe('two browsers', () => {
     await page.getByLabel('Question').fill(`${question} Still?`);
     await page.getByLabel('Answer').fill('It is still here.');
     await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'deleted this meanwhile' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'deleted this in the meantime' })).toBeVisible();
     await page.getByRole('button', { name: 'Save as new' }).click();
     await expect(page.getByText(m.faq_created())).toBeVisible();
     await page.getByRole('button', { name: `Edit ${question} Still?` }).click();

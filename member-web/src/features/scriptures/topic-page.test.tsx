@@ -150,7 +150,7 @@ it('says that the topic has no verses yet, and leads to others', async () => {
 
 it.each([
   ['no connection', noConnection, m.shared_no_connection()],
-  ['an unknown topic', refusal('NOT_FOUND', m.topic_not_found()), 'This topic is not there.'],
+  ['an unknown topic', refusal('NOT_FOUND', m.topic_not_found()), 'This topic was not found.'],
 ])('says that verses cannot be loaded for %s, and reloads the page', async (_what, answer, why) => {
   const reload = vi.fn();
   const { href, origin, hash } = window.location;

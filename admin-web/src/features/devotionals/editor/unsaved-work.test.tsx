@@ -144,7 +144,7 @@ test.each([
   fill(/^Title/, 'After the Storm');
   await user.click(save());
   const dialog = await again();
-  await user.click(dialog.getByRole('button', { name: 'Sign in and go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign in and continue' }));
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
   await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent(said);

@@ -155,7 +155,7 @@ test('a devotional that was deleted meanwhile can be saved as new', async () => 
   const { answers, user } = await meetSomebody(refusal('NOT_FOUND', 'No devotional found'));
   const form = within(screen.getByRole('dialog'));
   expect(await form.findByRole('alert')).toHaveTextContent(
-    'Somebody has deleted this meanwhile. What you typed is still here, and you can save it as new.',
+    'Somebody deleted this in the meantime. What you typed is still here, and you can save it as new.',
   );
   expect(screen.getByLabelText(/^Title/)).toHaveValue('After the Storm');
   answers.CreateDevotional = created;

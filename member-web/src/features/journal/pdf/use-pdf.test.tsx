@@ -70,7 +70,7 @@ it.each([
 it('says that it is gone where the entry was deleted meanwhile', async () => {
   const { button } = await open({ JournalEntry: { journalEntry: null } });
   fireEvent.click(button);
-  expect(await screen.findByText(/^This entry is not there/)).toBeVisible();
+  expect(await screen.findByText(/^This entry was not found/)).toBeVisible();
 });
 
 it.each([

@@ -109,7 +109,9 @@ export class TrendDay {
   @Field(() => Int, { description: 'Members who have read a devotional.' })
   readers!: number;
 
-  @Field(() => Int, { description: 'Visits to pages of the member site, including those without an account.' })
+  @Field(() => Int, {
+    description: 'Visits to pages of the member site, including those without an account.',
+  })
   visits!: number;
 
   @Field(() => Int)

@@ -54,7 +54,7 @@ export function UndoImport({ id, size, updated, onClose }: Props) {
           'The day that it updated gets back what it had before, unless it was changed since. '}
         {updated > 1 &&
           `The ${updated.toLocaleString('en')} days that it updated get back what they had before. Those that were changed since stay. `}
-        It can be imported again from its file.
+        Deleted devotionals can be imported again from the file.
       </p>
       {error !== null && (
         <Note tone="error">

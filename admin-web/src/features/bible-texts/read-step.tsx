@@ -115,11 +115,7 @@ function TextReport({ report }: { report: NonNullable<BibleImport['report']> }) 
           ['Verses', verses],
         ]}
       />
-      <Findings
-        title="Missing"
-        hint="Many translations leave some verses out."
-        list={gaps}
-      />
+      <Findings title="Missing" hint="Many translations leave some verses out." list={gaps} />
       <Findings title="Twice in the file" hint="The first one counts." list={doubles} />
       <Findings title="Unknown books" hint="They are skipped." list={unknownBooks} />
       <Findings title="Files that are not books" hint="They are skipped." list={skippedFiles ?? []} />

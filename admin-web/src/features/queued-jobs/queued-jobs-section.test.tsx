@@ -80,7 +80,7 @@ it('shows a failure, and the current list', async () => {
   answers.JobList = listOf();
   await user.click(screen.getByRole('button', { name: 'Dismiss: maintenance.export' }));
   await screen.findByText(backOfficeMessages.jobDismissFailed);
-  await screen.findByRole('heading', { name: 'No job gave up' });
+  await screen.findByRole('heading', { name: 'No failed jobs' });
 });
 
 it('shows a job that was retried and failed again', async () => {
@@ -131,7 +131,7 @@ it('shows a failure to load', async () => {
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });
   answers.JobList = listOf();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'No job gave up' });
+  await screen.findByRole('heading', { name: 'No failed jobs' });
 });
 
 it('links to GraphiQL', async () => {

@@ -24,7 +24,7 @@ export function languageName(code: string): string {
 }
 
 /** Returns the initial metadata of a text, as found in its file. */
-export function draftOf({ report, name }: BibleImport): TextInput {
+export function draftOf({ report, name }: Pick<BibleImport, 'report' | 'name'>): TextInput {
   const called = report?.name ?? '';
   const plain = name.replace(/\.(?:gz|zip|xml|osis|usx|usfm|sfm)/gi, '').toLowerCase();
   return {

@@ -149,6 +149,6 @@ it('joins several USFM books into one file, in the order of their names', async 
 });
 
 it('suggests an id from the file, but none from joined books', () => {
-  expect(draftOf({ ...importOf('read'), name: 'RV-1909.osis.xml.gz' }).id).toBe('rv-1909');
-  expect(draftOf({ ...importOf('read'), name: 'PSA and 1 more.usfm' }).id).toBe('');
+  expect(draftOf({ report: null, name: 'RV-1909.osis.xml.gz' }).id).toBe('rv-1909');
+  expect(draftOf({ report: null, name: 'PSA and 1 more.usfm' }).id).toBe('');
 });

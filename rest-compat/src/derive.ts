@@ -1,10 +1,10 @@
 import type { TokenAccess, TokenDomain } from '@quiet-time/schema/token-scopes';
 import type { FieldNode, GraphQLSchema } from 'graphql';
-import { nameWithoutRest, operationOf, Responses } from './responses.js';
 import type { BodySchema } from './body.js';
 import { type JsonSchema, object } from './json-schema.js';
 import { refusals, staleSaves } from './refusals.js';
 import { Requests } from './requests.js';
+import { nameWithoutRest, operationOf, Responses } from './responses.js';
 import type { Definition, Made, Part, RestRoute, RouteRequest } from './route.js';
 import { securityOf } from './security.js';
 import { message as said } from './shared.js';

@@ -13,12 +13,12 @@ import {
   isNonNullType,
   typeFromAST,
 } from 'graphql';
-import { operationOf } from './responses.js';
 import { attachmentsBody, withAttachmentIds } from './attachments.js';
 import type { Body } from './body.js';
 import { component, type JsonSchema, listOf, variant } from './json-schema.js';
 import { leafOf } from './leaves.js';
 import { pageQuery } from './paging.js';
+import { operationOf } from './responses.js';
 import type { RestRoute, RouteRequest, Special } from './route.js';
 import { id } from './shared.js';
 

@@ -1,8 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { shape } from '../responses.js';
 import { attachmentFields } from '../attachments.js';
 import type { JsonSchema } from '../json-schema.js';
+import { shape } from '../responses.js';
 
 export const devotionalFields = graphql(
   `

@@ -1,8 +1,8 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
-import { shape } from '../responses.js';
 import { enumeration } from '../json-schema.js';
+import { shape } from '../responses.js';
 
 const preferencesFields = graphql(`
   fragment RestPreferences on Preferences {

@@ -1,9 +1,9 @@
 import { graphql, readFragment } from '@quiet-time/schema/graphql';
 import { roles } from '@quiet-time/schema/labels';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
-import { shape } from '../responses.js';
 import { enumeration, variant } from '../json-schema.js';
 import { paged } from '../paging.js';
+import { shape } from '../responses.js';
 import { chapter, get, post, put, remove } from '../route.js';
 import { emptyToo } from '../special.js';
 

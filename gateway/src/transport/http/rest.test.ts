@@ -119,28 +119,23 @@ describe('the description', () => {
     for (const path of google) {
       expect(Object.keys(description.paths[path].get.responses)).toEqual(['302', '404']);
     }
-    expect(description.paths['/api/bible/{reference}'].get.description).toContain('X-09');
     const described = Object.values<object>(description.paths).flatMap((calls) => Object.keys(calls));
     const { post: upload } = description.paths['/api/admin/uploads'];
     expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
     const { get: download } = description.paths['/api/attachments/{id}'];
     expect(Object.keys(download.responses)).toEqual(['200', '400', '403', '404', '429', '500']);
     const announcement = '/api/announcements/{id}';
-    const files = {
-      'R-029': description.paths['/api/journals/{id}/download'].get,
-      'R-030': description.paths['/api/journals/export/all'].get,
-      'R-031': description.paths['/api/journals/export/{devotionalId}'].get,
-      'R-119': description.paths[`${announcement}/download/{file}`].get,
-      'R-121': description.paths['/api/announcements'].post,
-      'R-122': description.paths[announcement].put,
-    };
-    for (const [row, call] of Object.entries(files)) expect(call.description).toContain(row);
-    const { post: webhook } = description.paths['/api/payments/webhook'];
-    expect(webhook.description).toContain('X-02');
-    expect(files['R-121'].requestBody.content['multipart/form-data'].schema.required).toEqual([
-      'title',
-      'content',
-    ]);
+    const { post: announce } = description.paths['/api/announcements'];
+    expect(announce.requestBody.content['multipart/form-data'].schema.required).toEqual(['title', 'content']);
+    const files = [
+      description.paths['/api/journals/{id}/download'].get,
+      description.paths['/api/journals/export/all'].get,
+      description.paths['/api/journals/export/{devotionalId}'].get,
+      description.paths[`${announcement}/download/{file}`].get,
+      announce,
+      description.paths[announcement].put,
+    ];
+    for (const call of files) expect(call.description).toEqual(expect.any(String));
     const ofMembers = [
       description.paths['/api/users/avatar'].post,
       description.paths['/api/users/avatar'].delete,
@@ -159,7 +154,7 @@ describe('the description', () => {
     expect(ofBible).toHaveLength(6);
     const { post: posts } = description.paths['/api/admin/devotional-posts'];
     expect(posts.description).toContain('WordPress');
-    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...Object.values(files), posts];
+    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...files, posts];
     expect(described).toHaveLength(restRoutes.length + others.length + 4);
   });
 

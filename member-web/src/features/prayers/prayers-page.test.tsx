@@ -51,7 +51,7 @@ describe('prayers', () => {
 
   it('say so where there is none', async () => {
     open({ CurrentPrayers: prayersOf({ monthly: null }) });
-    expect(await card('Prayer of the Month')).toHaveTextContent('None has been chosen just now');
+    expect(await card('Prayer of the Month')).toHaveTextContent(m.prayer_card_none());
   });
 
   it('are our own when they cannot be had, and a message says so', async () => {

@@ -95,7 +95,7 @@ describe('an import', () => {
       { line: 3, field: 'title', message: m.devotional_title_required() },
       { line: 3, field: 'questions', message: m.devotional_question_required() },
       { line: 4, field: 'date', message: importMessages.noSuchDay('2027-13-01') },
-      { line: 5, field: 'date', message: '2027-01-01 stands in line 2 already.' },
+      { line: 5, field: 'date', message: importMessages.dateTwice('2027-01-01', 'line 2') },
       { line: 6, field: 'date', message: m.devotional_date_taken({ date: '2027-01-05' }) },
       { line: 7, field: 'title', message: importMessages.fieldText },
       { line: 7, field: 'tags', message: importMessages.fieldList },

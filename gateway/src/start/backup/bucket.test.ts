@@ -85,7 +85,8 @@ it('a product with a bucket stores its files there, and its backup can be restor
   expect(Object.keys(await contentOf(lost.databaseUrl)).filter((name) => name.startsWith('public.'))).toEqual(
     [],
   );
-});
+  // A backup and three restores, in parallel with other test files.
+}, 60_000);
 
 it('while the bucket does not answer, file requests get 503 with a retry, and the log has one entry', async () => {
   const env = await startS3('uploads');

@@ -14,14 +14,8 @@ import * as migrations from '../database/migrations/index.js';
 import { readArchive, writeArchive } from './archive.js';
 import { restoreBackup } from './restore-backup.js';
 import { summaryOf } from './summary.js';
-import { takeBackup } from './take-backup.js';
+import { type BackupOrder, takeBackup } from './take-backup.js';
 import { verifyBackup } from './verify-backup.js';
-
-// One write can be replaced, to damage a file before it is verified or to interleave another write.
-vi.mock(import('./archive.js'), async (importOriginal) => {
-  const original = await importOriginal();
-  return { ...original, writeArchive: vi.fn(original.writeArchive) };
-});
 
 let site: UploadsApp;
 let key: string;
@@ -36,11 +30,11 @@ afterAll(() => site.stop());
 const filesOf = (dataDir: string) => new DiskFiles(path.join(dataDir, 'files'));
 
 /** Takes a backup of the site. */
-async function backedUp(more: Partial<Parameters<typeof takeBackup>[0]> = {}) {
+async function backedUp(more: Partial<BackupOrder> = {}, write?: typeof writeArchive) {
   const folder = await folderForTest();
   const { databaseUrl, config } = site.app;
   const order = { databaseUrl, files: filesOf(config.dataDir), folder, key, keep: 14, secretKey: null };
-  return { folder, ...(await takeBackup({ ...order, ...more })) };
+  return { folder, ...(await takeBackup({ ...order, ...more }, write)) };
 }
 
 /** Verifies and restores a backup, like the command. */
@@ -197,12 +191,11 @@ it('a backup of v1.0.0-rc.1 is restored and brought up to date; an older one is 
 
 it('is verified before it gets its name if the secret half of the key is set', async () => {
   const folder = await folderForTest();
-  const { writeArchive: write } = await vi.importActual<typeof import('./archive.js')>('./archive.js');
-  vi.mocked(writeArchive).mockImplementationOnce(async (file, ...rest) => {
-    await write(file, ...rest);
+  const damaged: typeof writeArchive = async (file, ...rest) => {
+    await writeArchive(file, ...rest);
     await flip(file, 0.5);
-  });
-  await expect(backedUp({ folder })).rejects.toThrow(/cannot be used/);
+  };
+  await expect(backedUp({ folder }, damaged)).rejects.toThrow(/cannot be used/);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -215,10 +208,9 @@ it('names the release that wrote it, also in its summary', async () => {
 });
 
 it('has all tables as of one moment, also during writes', async () => {
-  const { writeArchive: write } = await vi.importActual<typeof import('./archive.js')>('./archive.js');
   const written: string[] = [];
-  vi.mocked(writeArchive).mockImplementationOnce((file, by, fill) =>
-    write(file, by, (parts) =>
+  const interleaved: typeof writeArchive = (file, by, fill) =>
+    writeArchive(file, by, (parts) =>
       fill({
         ...parts,
         async add(name, bytes) {
@@ -230,9 +222,8 @@ it('has all tables as of one moment, also during writes', async () => {
           await parts.add(name, bytes);
         },
       }),
-    ),
-  );
-  const { manifest } = await backedUp();
+    );
+  const { manifest } = await backedUp({}, interleaved);
   await site.app.db.query('delete from visit_counts');
   expect(written.length).toBeGreaterThan(1);
   expect(manifest.tables.find(({ table }) => table === 'visit_counts')).toMatchObject({ rows: 0 });

@@ -36,10 +36,12 @@ export const markOf = (secretKey: string): string => new Secrets(secretKey).hash
 /**
  * Writes database and files into one encrypted file: a snapshot of all tables, and the files that exist then. The file
  * gets its name when it is complete; older backups are removed after that.
+ * @param write writes the file; tests damage it or interleave other writes
  * @returns its path and its content
  */
 export async function takeBackup(
   order: BackupOrder,
+  write = writeArchive,
 ): Promise<{ file: string; bytes: number; manifest: Manifest }> {
   const { databaseUrl, folder, key, keep } = order;
   await mkdir(folder, { recursive: true });
@@ -52,7 +54,7 @@ export async function takeBackup(
     const part = `${file}.${randomUUID()}.part`;
     let manifest: Manifest | null = null;
     try {
-      await writeArchive(part, key, async (parts) => {
+      await write(part, key, async (parts) => {
         manifest = await fill(parts, client, order, takenAt);
       });
       if (canRead(key)) await verifyBackup(part, key);

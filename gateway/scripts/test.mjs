@@ -89,8 +89,8 @@ const allGroups = [
           vitest('Faults and topologies', '--root', 'gateway', '--config', 'vitest.long.config.ts'),
           step('Bench, quickly', process.execPath, ['gateway/scripts/bench.mjs', '--quick', '--no-build']),
         ],
-        // Those that use most of Node's own modules: HTTP, streams, files, cryptography. Not beside the fault tests, which
-        // have no processor to spare.
+        // Tests of Node's own modules: HTTP, streams, files, cryptography. They run alone, since the fault tests need all
+        // of the processor.
         [
           testsOnOtherNode(
             ...['platform', 'start/backup', 'transport/http/rest', 'transport/http/door'],

@@ -142,7 +142,7 @@ export async function bareApp(databaseUrl) {
 
 const moment = (column) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** One devotional as Postgres writes it, in the format of `devotional`. */
+/** Devotional as Postgres writes it, in the format of `devotional`. */
 const json = `json_build_object(
   'id', id, 'title', title, 'date', date, 'accessLevel', access_level, 'isActive', is_active, 'lang', 'en',
   'version', version, 'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')},

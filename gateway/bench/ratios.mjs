@@ -20,7 +20,7 @@ async function load({ server, request: { path, ...request }, manyAddresses }, se
     ...(manyAddresses && { requests: fromManyAddresses(request.headers) }),
     connections,
     duration: seconds,
-    // It stops at the end of a sample.
+    // The load stops at the end of a sample.
     sampleInt: 100,
   });
   // 304 counts as a success for a conditional request.
@@ -98,7 +98,7 @@ export async function countStatements(databaseUrl) {
 const mostStatements = 3;
 
 /**
- * One line per measure: the two compared ways, whose requests/s are divided, and the target for one row / fifty rows.
+ * Measures, each with the two compared ways, whose requests/s are divided, and the target for one row / fifty rows.
  * Bare is a first version of the handler, the best bare uses all means of Fastify and Postgres.
  */
 const measures = [

@@ -58,7 +58,7 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       className={`${frame.root} ${css.root} ${className}`}
-      // It may be inside a text of another language.
+      // A dialog may be inside a text of another language.
       {...written(getLocale())}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

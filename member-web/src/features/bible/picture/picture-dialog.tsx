@@ -127,7 +127,7 @@ interface ChoiceProps<Value extends string> {
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** One of a few options, all visible. */
+/** Choice of one of a few options, all visible. */
 function Choice<Value extends string>({ label, name, options, value, onChoose }: ChoiceProps<Value>) {
   return (
     <fieldset className={css.choice}>

@@ -10,8 +10,8 @@ import { seedDemo } from './seed/index.js';
 
 /** Seconds. */
 const outage = 10;
-/** Maximum request time in milliseconds while Redis is gone, on a busy machine. */
-const longest = 8_000;
+/** Maximum median of request times while Redis is gone, in milliseconds. A single request may wait for a busy machine. */
+const typical = 3_000;
 
 it.each([
   ['falls silent', 'SIGSTOP', 'SIGCONT'],
@@ -59,12 +59,14 @@ it.each([
     // The public port never serves metrics.
     expect((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status).toBe(404);
 
-    /** Returns the status of a response, and whether it came in time. */
+    const times: number[] = [];
+    /** Returns the status of a response, and records its time. */
     const timed = async (url: string, init?: RequestInit) => {
       const began = performance.now();
       const response = await fetch(`http://127.0.0.1:${PORT}${url}`, init);
       await response.text();
-      return [response.status, performance.now() - began < longest];
+      times.push(performance.now() - began);
+      return response.status;
     };
     const login = {
       method: 'POST',
@@ -73,7 +75,6 @@ it.each([
     };
     redis.signal(end);
     const until10 = performance.now() + outage * 1_000;
-    let requests = 0;
     while (performance.now() < until10) {
       const answers = await Promise.all([
         timed('/api/devotionals/today'),
@@ -82,15 +83,11 @@ it.each([
         timed('/api/auth/login', login),
         timed('/readyz'),
       ]);
-      requests += answers.length;
-      expect(answers).toEqual([
-        [200, true],
-        [200, true],
-        [expect.toSatisfy((status) => status === 200 || status === 429), true],
-        [200, true],
-      ]);
+      expect(answers).toEqual([200, 200, expect.toBeOneOf([200, 429]), 200]);
     }
-    expect(requests).toBeGreaterThan(20);
+    expect(times.length).toBeGreaterThan(20);
+    // A limit that waited for Redis would wait in each request.
+    expect(times.toSorted((one, other) => one - other)[times.length >> 1]).toBeLessThan(typical);
     // All requests got a response, so a load balancer removes no gateway. The worker pauses meanwhile.
     expect([await ready(PORT), await ready(watchPort), await ready(HEALTH_PORT)]).toEqual([200, 200, 503]);
     const details = await (await fetch(`http://127.0.0.1:${PORT}/readyz`)).json();

@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { address, openSite } from '../../testing/render-site.tsx';
@@ -130,6 +130,18 @@ it('keeps the current text when a new day begins, and offers the new one', async
   await heading('Title of 2026-11-22');
   expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
   expect(address()).toBe('/devotionals');
+});
+
+it('offers the new day while the page stays open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2026, 10, 21, 23, 59) });
+  fakeGateway();
+  openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(await main().findByRole('link', { name: 'Read Sunday 22 November' })).toBeVisible();
+  await heading(`Title of ${TODAY}`);
 });
 
 it('does not repeat a declined offer until the next day', async () => {

@@ -31,6 +31,8 @@ it('welcomes once in a browser session, and ends with Amen', async () => {
   expect(dialog()).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Amen' }).click());
   expect(dialog()).not.toBeInTheDocument();
+  // A window that opened by itself leaves the focus where the page begins, not nowhere.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   cleanup();
   await open('/devotionals?date=2026-11-19');
   expect(dialog()).not.toBeInTheDocument();

@@ -161,6 +161,8 @@ it('asks before it deletes, and names the next prayer', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText(m.opening_prayer_deleted());
   expect(sent('DeleteOpeningPrayer')).toEqual([{ id: 'b' }]);
+  // The button that had the focus went with its prayer.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('names the prayer that readers see next, which was shown before', async () => {

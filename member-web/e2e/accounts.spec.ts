@@ -1,9 +1,9 @@
+// Needs a browser: storage, Back and Forward over whole page loads, real mails, and Google on another origin.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import {
   codeFor,
-  demoPassword,
   expect,
   mailTo,
   memberUrl,
@@ -43,6 +43,19 @@ test.describe('a newcomer', () => {
     const email = newAddress();
     await page.goto('/profile?from=mail');
     await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fprofile%3Ffrom%3Dmail`);
+    await test.step('typed text survives Back, Forward and a reload', async () => {
+      await page.goto('/login?mode=signup&redirect=%2Fprofile%3Ffrom%3Dmail');
+      await page.getByLabel('Name').fill('Naomi');
+      await page.getByLabel('Email').fill(email);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+      await page.goForward();
+      await expect(page.getByLabel('Name')).toHaveValue('Naomi');
+      await page.reload();
+      await expect(page.getByLabel('Name')).toHaveValue('Naomi');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await page.goBack();
+    });
     await register(page, email);
     const code = await codeFor(email);
     await enterCode(page, code === '000000' ? '000001' : '000000');
@@ -58,47 +71,19 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('status').filter({ hasText: m.account_email_verified() })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Naomi Ford' })).toBeVisible();
   });
-
-  test('a visitor who leaves before the code can continue by signing in', { tag: '@long' }, async ({
-    page,
-  }) => {
-    const email = newAddress();
-    await page.goto('/login');
-    await register(page, email);
-    await page.getByRole('link', { name: 'Back to Login' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible();
-    await enterCode(page, await codeFor(email));
-    await expect(page.getByRole('dialog', { name: 'Peace to you' })).toBeVisible();
-    await amen(page).click();
-    await expect(page).toHaveURL(`${memberUrl}/`);
-    // One welcome is enough, and a first day has no greeting for returning members.
-    await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Begin Your Quiet Time' }).click();
-    await expect(page.getByRole('heading', { name: 'Prayer', exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 });
 
 test.describe('a forgotten password', () => {
   test.use({ expectedStatuses: [400] });
 
-  /** Creates an account, so that those of the demonstration keep their passwords. */
-  async function account(page: Page): Promise<string> {
+  test('is replaced by code, in three steps', async ({ page }) => {
+    // A new account, so that those of the demonstration keep their passwords.
     const email = newAddress();
     await page.goto('/login');
     await register(page, email);
     await enterCode(page, await codeFor(email));
     await amen(page).click();
     await page.evaluate(() => localStorage.clear());
-    return email;
-  }
-
-  test('is replaced by code, in three steps', { tag: '@long' }, async ({ page }) => {
-    const email = await account(page);
     await page.goto('/login');
     await page.getByRole('link', { name: /forgot your password/i }).click();
     await page.getByLabel('Email').fill(email);
@@ -119,65 +104,9 @@ test.describe('a forgotten password', () => {
     await amen(page).click();
     await expect(page).toHaveURL(`${memberUrl}/`);
     await mailTo(email, /password was changed/);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('new-password-step');
     await page.goto('/forgot-password');
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
-
-  test('is replaced by link, once', async ({ page, request }) => {
-    const email = await account(page);
-    const sent = await request.post('/api/auth/forgot-password', { data: { email } });
-    expect(sent.status()).toBe(200);
-    const { text } = await mailTo(email, /reset-password/);
-    const link = /http\S+\/reset-password\/\S+/.exec(text)![0];
-    await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill('another quiet morning');
-    await page.getByLabel('Confirm new password').fill('another quiet morning');
-    await page.getByRole('main').locator('button[type=submit]').click();
-    await amen(page).click();
-    await expect(page).toHaveURL(`${memberUrl}/`);
-    const again = await request.post(`/api/auth/reset-password/${link.split('/').at(-1)}`, {
-      data: { password: 'a third quiet morning' },
-    });
-    expect([again.status(), (await again.json()).reason]).toEqual([400, 'token_used']);
-    // Anyone who opens the link again sees the error before they type.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(link);
-    await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeFocused();
-    await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
-  });
-});
-
-test('fields are read although a password manager filled them in without an event', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/login?redirect=%2Fprofile');
-  await page.getByLabel('Email').waitFor();
-  const fillIn = (values: string[]) => {
-    const names = ['email', 'password'];
-    for (const [index, name] of names.entries()) {
-      document.querySelector<HTMLInputElement>(`input[name=${name}]`)!.value = values[index]!;
-    }
-  };
-  await page.evaluate(fillIn, ['expired@example.org', demoPassword]);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Elena Rossi' })).toBeVisible();
-});
-
-test('typed text for a new account survives Back, Forward and a reload', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Name').fill('Naomi Ford');
-  await page.getByLabel('Email').fill('naomi@example.com');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Begin the day' })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByLabel('Name')).toHaveValue('Naomi Ford');
-  await page.reload();
-  await expect(page.getByLabel('Name')).toHaveValue('Naomi Ford');
-  await expect(page.getByLabel('Email')).toHaveValue('naomi@example.com');
 });
 
 test('Google signs in through the gateway, and the token is nowhere in the address', async ({ page }) => {
@@ -192,20 +121,6 @@ test('Google signs in through the gateway, and the token is nowhere in the addre
   await expect(page.getByText(m.account_google_account())).toBeVisible();
   const history = await page.evaluate(() => document.referrer + window.location.href);
   expect(history).not.toContain('token');
-});
-
-test.describe('a sign-in that failed elsewhere', { tag: '@long' }, () => {
-  test.use({ expectedStatuses: [401] });
-
-  test('shows the reason on the sign-in page', async ({ page }) => {
-    for (const path of ['/auth/success', '/auth/success?token=nothing']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login\?error=auth_failed$/);
-      await expect(page.getByRole('alert').filter({ hasText: /did not work/ })).toBeVisible();
-    }
-    await page.goto('/api/auth/google/callback?state=forged&code=stolen');
-    await expect(page).toHaveURL(/\/login\?error=auth_failed$/);
-  });
 });
 
 test("two members in one browser never see each other's data", async ({ page }) => {
@@ -226,68 +141,4 @@ test("two members in one browser never see each other's data", async ({ page }) 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Noah Lindgren' })).toBeVisible();
   await expect(page.getByText('Stella')).toHaveCount(0);
-});
-
-test('a session that ended elsewhere makes the reader a guest, who comes back to the same page', async ({
-  page,
-  browser,
-}) => {
-  const email = newAddress();
-  await page.goto('/login');
-  await register(page, email);
-  await enterCode(page, await codeFor(email));
-  await amen(page).click();
-  const elsewhere = await (await browser.newContext({ baseURL: memberUrl })).newPage();
-  await signInAsMember(elsewhere, email, password);
-  await elsewhere.goto('/profile?tab=security');
-  await elsewhere.getByLabel('Current password').fill(password);
-  await elsewhere.getByLabel('New password', { exact: true }).fill('another quiet morning');
-  await elsewhere.getByLabel('New password again').fill('another quiet morning');
-  await elsewhere.getByRole('button', { name: 'Change password' }).click();
-  await expect(elsewhere.getByRole('status').filter({ hasText: m.profile_password_changed() })).toBeVisible();
-  await elsewhere.context().close();
-
-  await page.goto('/profile');
-  await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fprofile`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('another quiet morning');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`${memberUrl}/profile`);
-  await expect(
-    page.getByRole('status').filter({ hasText: m.account_signed_in({ name: 'Naomi Ford' }) }),
-  ).toBeVisible();
-});
-
-test('the address is changed in two steps, and the account deleted', { tag: '@long' }, async ({ page }) => {
-  const [email, newEmail] = [newAddress(), newAddress()];
-  await page.goto('/login');
-  await register(page, email);
-  await enterCode(page, await codeFor(email));
-  await amen(page).click();
-  await page.goto('/profile?tab=security');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New email').fill(newEmail);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.locator('button[type=submit]').click();
-  await dialog.getByLabel('6-digit code').fill(await codeFor(newEmail));
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(newEmail);
-  await mailTo(email, /email address of your .* was changed/);
-
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(`${memberUrl}/`);
-  await expect(page.getByRole('status').filter({ hasText: m.profile_account_deleted() })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
-test('/admin leads everybody to where they belong', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fadmin`);
-  await page.getByLabel('Email').fill('free@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`${memberUrl}/`);
 });

@@ -1,3 +1,4 @@
+// Needs a browser: layout shifts, and the focus before and after a window that opens by itself.
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
 

@@ -1,3 +1,4 @@
+// Needs a browser: one path from the invitation of an owner over its mail to a new account.
 import { randomUUID } from 'node:crypto';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';

@@ -1,52 +1,57 @@
+// Needs a browser: layout with large text, and at 400 %.
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
+import { expect, memberUrl, openSession, test } from '@quiet-time/web/testing/fixtures.ts';
 import {
   expectNothingCut,
   expectRoomForLargeText,
   withLargerRoot,
   withLargeText,
 } from '@quiet-time/web/testing/large-text.ts';
-import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { membersPages, openPages } from './pages.ts';
 
 test.use({ expectedStatuses: [400, 404], viewport: { width: 390, height: 844 } });
 
-test('with letters of twice the size, no page for everybody scrolls sideways', async ({ page }) => {
+/** Checks a page with text that the browser enlarges, and in German, whose words are the longest. */
+async function expectRoomAt(page: Page, path: string) {
   await withLargeText(page);
-  for (const path of ofThisRun(openPages)) await expectRoomForLargeText(page, path);
-});
+  await expectRoomForLargeText(page, path);
+  await page.context().addCookies([{ name: 'language', value: 'de', url: memberUrl }]);
+  await test.step('in German', () => expectRoomForLargeText(page, path));
+}
 
-test('nor with letters that a style of the reader has made larger', async ({ page }) => {
+for (const path of openPages) {
+  test(`${path} has room for text of twice the size`, { tag: '@looks' }, async ({ page, context }) => {
+    await test.step('enlarged by a style of the reader', async () => {
+      const styled = await context.newPage();
+      await withLargerRoot(styled);
+      await expectRoomForLargeText(styled, path);
+      await styled.close();
+    });
+    await expectRoomAt(page, path);
+  });
+}
+
+for (const path of membersPages) {
+  test(`${path} of a member has room for text of twice the size`, { tag: '@looks' }, async ({ page }) => {
+    await openSession(page, 'premium@example.org');
+    await expectRoomAt(page, path);
+  });
+}
+
+test('the name of the site has room for text of twice the size', { tag: '@looks' }, async ({ page }) => {
   await withLargerRoot(page);
-  for (const path of ofThisRun(openPages)) await expectRoomForLargeText(page, path);
   await page.goto('/');
   const name = page.getByRole('banner').getByText('Quiet Time');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-});
-
-test("nor a member's", async ({ page, request }) => {
-  const credentials = { email: 'premium@example.org', password: demoPassword };
-  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await withLargeText(page);
-  for (const path of ofThisRun(membersPages)) await expectRoomForLargeText(page, path);
-});
-
-test('nor in German, whose words are the longest', async ({ page, request }) => {
-  const credentials = { email: 'premium@example.org', password: demoPassword };
-  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
-  await page.context().addCookies([{ name: 'language', value: 'de', url: memberUrl }]);
-  await withLargeText(page);
-  for (const path of ofThisRun(openPages)) await expectRoomForLargeText(page, path);
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  for (const path of ofThisRun(membersPages)) await expectRoomForLargeText(page, path);
 });
 
 for (const [how, enlarge] of [
   ['by the browser', withLargeText],
   ['by a style', withLargerRoot],
 ] as const) {
-  test(`a message stays whole, and so does an announcement: enlarged ${how}`, async ({ page }) => {
+  test(`a message stays whole, and so does an announcement: enlarged ${how}`, { tag: '@looks' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await enlarge(page);
     await page.goto('/');
@@ -62,7 +67,7 @@ for (const [how, enlarge] of [
   });
 }
 
-test('at 400 % header and bottom bar leave the window to the text', async ({ page }) => {
+test('at 400 % header and bottom bar leave the window to the text', { tag: '@looks' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 200 });
   for (const path of ['/', '/devotionals', '/bible/John/3', '/prayers', '/subscription-plans']) {
     await page.goto(path);
@@ -77,7 +82,9 @@ test('at 400 % header and bottom bar leave the window to the text', async ({ pag
   }
 });
 
-test('at 400 % what can be done with a verse covers half of the window at most', async ({ page }) => {
+test('at 400 % what can be done with a verse covers half of the window at most', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 200 });
   await page.goto('/bible/John/3');
   await page.getByRole('main').locator('#v16').click();
@@ -100,7 +107,7 @@ function staying(): string[] {
     .map((element) => `${element.tagName} ${element.className}`);
 }
 
-test('the words of the bottom bar stay whole', async ({ page }) => {
+test('the words of the bottom bar stay whole', { tag: '@looks' }, async ({ page }) => {
   await withLargeText(page);
   await page.goto('/prayers');
   for (const width of [390, 320]) {

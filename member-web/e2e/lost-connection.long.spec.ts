@@ -1,5 +1,6 @@
+// Needs a browser: modules that cannot be loaded, which the browser itself caches, and reloads.
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const manifest = JSON.parse(
@@ -17,35 +18,7 @@ const faqHeading = (page: Page) =>
 
 test.use({ losesConnection: true });
 
-test('a page that is asked for without a connection opens by itself when there is one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/devotionals');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await toFaq(page);
-  await expect(note(page)).toBeVisible();
-  await expect(page).toHaveURL(`${memberUrl}/faq`);
-  await context.setOffline(false);
-  await expect(faqHeading(page)).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
-});
-
-test('a page whose file failed once opens without an error', async ({ page }) => {
-  await page.goto('/devotionals');
-  // Without `times`: when Playwright stops intercepting, a request that it holds at that moment never continues.
-  let isFirst = true;
-  await page.route(faq, (route) => {
-    const isLost = isFirst;
-    isFirst = false;
-    return isLost ? route.abort() : route.fallback();
-  });
-  await toFaq(page);
-  await expect(faqHeading(page)).toBeVisible();
-});
-
-test('the home page is there before it is asked for, and the devotionals from there', async ({
+test('without a connection home and devotionals lead to each other, and other pages open by themselves later', async ({
   page,
   context,
 }) => {
@@ -53,17 +26,27 @@ test('the home page is there before it is asked for, and the devotionals from th
     ['/', '/devotionals', 'src/features/devotionals/devotionals-page.tsx'],
     ['/devotionals', '/', 'src/features/home/home-page.tsx'],
   ] as const) {
-    const came = page.waitForResponse(built(module));
-    await page.goto(path);
-    await came;
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.locator(`a[href="${next}"]:visible`).first().click();
-    await expect(page).toHaveURL(`${memberUrl}${next}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(note(page)).toHaveCount(0);
-    await context.setOffline(false);
+    await test.step(`${next} is there before it is asked for from ${path}`, async () => {
+      const came = page.waitForResponse(built(module));
+      await page.goto(path);
+      await came;
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.locator(`a[href="${next}"]:visible`).first().click();
+      await expect(page).toHaveURL(`${memberUrl}${next}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(note(page)).toHaveCount(0);
+    });
+    if (next === '/devotionals') await context.setOffline(false);
   }
+  await test.step('another page opens when there is a connection', async () => {
+    await toFaq(page);
+    await expect(note(page)).toBeVisible();
+    await expect(page).toHaveURL(`${memberUrl}/faq`);
+    await context.setOffline(false);
+    await expect(faqHeading(page)).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  });
 });
 
 test.describe('after a new version of the site', () => {
@@ -72,8 +55,12 @@ test.describe('after a new version of the site', () => {
   test('a page that is gone is loaded with the new version', async ({ page }) => {
     await page.goto('/devotionals');
     // Does not use `times`: a route that is removed during a reload may hold a request for ever.
-    const answers: ((route: Route) => Promise<void>)[] = [(route) => route.fulfill({ status: 404 })];
-    await page.route(faq, (route) => (answers.pop() ?? ((next: Route) => next.continue()))(route));
+    let isGone = true;
+    await page.route(faq, (route) => {
+      const isFirst = isGone;
+      isGone = false;
+      return isFirst ? route.fulfill({ status: 404 }) : route.continue();
+    });
     await toFaq(page);
     await expect(faqHeading(page)).toBeVisible();
     await expect(page).toHaveURL(`${memberUrl}/faq`);
@@ -96,17 +83,5 @@ test.describe('after a new version of the site', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(faqHeading(page)).toBeVisible();
-  });
-
-  test('a dialog whose code is missing leaves the page and the typed text as they are', async ({ page }) => {
-    await page.goto('/bible');
-    await page.route(built('src/features/bible/chapter-picker.tsx'), (route) =>
-      route.fulfill({ status: 404 }),
-    );
-    const field = page.getByRole('main').getByRole('textbox').first();
-    await field.fill('John 3');
-    await page.getByRole('button', { name: 'All books' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'newer version of this site' })).toBeVisible();
-    await expect(field).toHaveValue('John 3');
   });
 });

@@ -1,6 +1,7 @@
+// Needs a browser: layout at the end of a page, focus and scroll position across navigations, and touch.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
-import { expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
+import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const top = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -25,43 +26,20 @@ test.describe('on a desktop', () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Space');
     await top(page).getByRole('link', { name: 'Contact' }).focus();
+    await page.evaluate(() => window.scrollTo(0, 600));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${memberUrl}/contact`);
     await expect(title(page, 'Contact Us')).toBeFocused();
-  });
-
-  test('a guest finds the journal locked, and comes to it after signing in', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await top(page).getByRole('button', { name: 'Menu' }).click();
-    await top(page)
-      .getByRole('link', { name: /^Journal PRO ?, locked/ })
-      .click();
-    await expect(page).toHaveURL(`${memberUrl}/login?redirect=%2Fjournal`);
-    await page.getByLabel('Email').fill('standard@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('quiet-time');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(`${memberUrl}/journal`);
-  });
-
-  test('home leads to every part of the site, and to the offer', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/');
-    const explore = page.getByRole('region', { name: 'Explore' });
-    await expect(explore.getByRole('link')).toHaveCount(6);
-    await explore.getByRole('link', { name: /^Scripture Meditation/ }).click();
-    await expect(title(page, 'Scripture Meditation')).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    const offer = page.getByRole('region', { name: '$20, once. Premium for life.' });
-    await expect(offer.getByRole('link')).toHaveAttribute('href', '/payment');
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the bottom bar leads through the days, and covers nothing', async ({ page }) => {
+  test('the bottom bar leads through the days and covers nothing, and its sheet returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(top(page)).toBeHidden();
     await bar(page).getByRole('link', { name: 'Today' }).tap();
@@ -77,10 +55,7 @@ test.describe('on a phone', () => {
       ]);
       expect(end!.y + end!.height).toBeLessThan(edge!.y);
     }).toPass();
-  });
 
-  test("the sheet has the desktop's navigation, and returns the focus", async ({ page }) => {
-    await page.goto('/faq');
     const button = bar(page).getByRole('button', { name: 'Menu' });
     await button.tap();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -95,14 +70,5 @@ test.describe('on a phone', () => {
     await sheet.getByRole('link', { name: 'Encouraging Words' }).tap();
     await expect(title(page, 'Encouraging Words')).toBeFocused();
     await expect(sheet).toHaveCount(0);
-  });
-
-  test('a member without a plan is led from the journal to the plans', { tag: '@long' }, async ({ page }) => {
-    await signInAsMember(page, 'free@example.org');
-    await bar(page)
-      .getByRole('link', { name: /^Journal PRO ?, locked, see the plans/ })
-      .tap();
-    await expect(page).toHaveURL(`${memberUrl}/subscription-plans`);
-    await expect(title(page, 'Reading is free. Writing is what you pay for.')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+// Needs a browser: layout shifts.
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

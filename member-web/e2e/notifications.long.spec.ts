@@ -1,3 +1,4 @@
+// Needs a browser: a service worker, and its state after a reload.
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';

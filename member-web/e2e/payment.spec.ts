@@ -1,3 +1,4 @@
+// Needs a browser: the provider's page on another origin, and a receipt in a new tab.
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: the upload of a picture, Back over parts of a page, and the theme after a reload.
 import { m } from '@quiet-time/schema/sentences';
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 

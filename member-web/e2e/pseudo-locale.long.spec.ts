@@ -1,8 +1,8 @@
+// Needs a browser: the texts of whole pages and of the dialogs behind their buttons.
 import type { Page } from '@playwright/test';
 import { bookNames } from '@quiet-time/schema/bible-names';
 import { memberPages } from '@quiet-time/schema/member-pages';
 import { test as base, expect, memberUrl, openSession } from '@quiet-time/web/testing/fixtures.ts';
-import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { type MarkedSite, serveMarkedSite } from '@quiet-time/web/testing/marked-site.ts';
 import { textOnPage, unmarked } from '@quiet-time/web/testing/pseudo-locale.ts';
 
@@ -152,18 +152,15 @@ async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<
   return [...found].map(([words, where]) => `${where} → ${words}`);
 }
 
-for (const at of ofThisRun(paths)) {
-  test(`every word has a key: ${at} for guests`, async ({ page, marked }) => {
-    expect(await wordsAround(page, marked, at)).toEqual([]);
-  });
-
-  test(`every word has a key: ${at} for members`, async ({ page, marked }) => {
+for (const at of paths) {
+  test(`every word has a key: ${at}`, { tag: '@looks' }, async ({ page, marked }) => {
+    await test.step('for guests', async () => expect(await wordsAround(page, marked, at)).toEqual([]));
     await openSession(page, 'premium@example.org');
-    expect(await wordsAround(page, marked, at)).toEqual([]);
+    await test.step('for members', async () => expect(await wordsAround(page, marked, at)).toEqual([]));
   });
 }
 
-for (const [who, at] of ofThisRun([
+for (const [who, at] of [
   ['free', '/'],
   ['free', '/journal'],
   ['free', '/prayers'],
@@ -173,8 +170,8 @@ for (const [who, at] of ofThisRun([
   ['trial', '/profile?tab=subscription'],
   ['pastdue', '/profile?tab=subscription'],
   ['expired', '/'],
-] as const)) {
-  test(`every word has a key: ${at} for a member (${who})`, async ({ page, marked }) => {
+] as const) {
+  test(`every word has a key: ${at} for a member (${who})`, { tag: '@looks' }, async ({ page, marked }) => {
     await openSession(page, `${who}@example.org`);
     expect(await wordsAround(page, marked, at)).toEqual([]);
   });

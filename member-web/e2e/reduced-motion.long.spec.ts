@@ -1,3 +1,4 @@
+// Needs a browser: animations and transitions.
 import type { Page } from '@playwright/test';
 import {
   adminUrl,
@@ -59,7 +60,7 @@ async function watchMotion(page: Page): Promise<void> {
 const expectStill = async (page: Page) =>
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), page.url()).toEqual([]);
 
-test('with reduced motion, nothing on the member site moves', async ({ page }) => {
+test('with reduced motion, nothing on the member site moves', { tag: '@looks' }, async ({ page }) => {
   await watchMotion(page);
   await signInAsMember(page, 'premium@example.org');
   await page.getByRole('button', { name: /^Your account/ }).click();
@@ -88,7 +89,7 @@ test('with reduced motion, nothing on the member site moves', async ({ page }) =
   await expectStill(page);
 });
 
-test('nor in the back-office', async ({ page }) => {
+test('with reduced motion, nothing in the back-office moves', { tag: '@looks' }, async ({ page }) => {
   await watchMotion(page);
   await signInAsAdmin(page);
   for (const place of ['dashboard', 'devotionals&view=calendar', 'faq&edit=new', 'users', 'settings']) {
@@ -97,4 +98,22 @@ test('nor in the back-office', async ({ page }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectStill(page);
   }
+});
+
+test('with reduced motion, the whole page changes its theme at once', { tag: '@looks' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+    Object.assign(window, { transitionsRun: seen });
+  });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const run = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { transitionsRun: string[] }).transitionsRun;
+  });
+  expect(run).toEqual([]);
 });

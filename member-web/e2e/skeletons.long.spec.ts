@@ -1,6 +1,6 @@
+// Needs a browser: layout, and layout shifts.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
-import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
 const ways = [
   ['/prayers', 'Prayers'],
@@ -31,8 +31,10 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, expectedStatuses: [404] });
 
-    for (const [path, title] of ofThisRun(ways)) {
-      test(`the skeleton of ${path} stands where the page will stand`, async ({ page }) => {
+    for (const [path, title] of ways) {
+      test(`the skeleton of ${path} stands where the page will stand`, { tag: '@looks' }, async ({
+        page,
+      }) => {
         await watchShifts(page);
         // Page code loads late: every file except the entry and its imports.
         let release = () => {};

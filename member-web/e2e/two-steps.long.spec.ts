@@ -1,3 +1,4 @@
+// Needs a browser: Back, Forward and a reload between the steps of a sign-in.
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';

@@ -1,6 +1,6 @@
+// Needs a browser: accessibility in each width and theme.
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
-import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
 // Responses for references to missing passages, and for texts that are not references.
 test.use({ expectedStatuses: [400, 404] });
@@ -26,8 +26,8 @@ const states = {
 };
 
 for (const [name, paths] of Object.entries(states)) {
-  test(`accessible in every look: ${name}`, async ({ page }) => {
-    for (const path of ofThisRun(paths)) {
+  test(`accessible in every look: ${name}`, { tag: '@looks' }, async ({ page }) => {
+    for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleInEveryLook(page);
@@ -35,7 +35,7 @@ for (const [name, paths] of Object.entries(states)) {
   });
 }
 
-test('accessible in every look: the dialogs of the Bible', async ({ page }) => {
+test('accessible in every look: the dialogs of the Bible', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/bible/john/3');
   await page.getByRole('button', { name: 'Text size and layout' }).click();
   await expect(page.getByRole('radio', { name: 'As running text' })).toBeVisible();

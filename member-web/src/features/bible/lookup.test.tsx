@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { field, openBible, result } from './testing/bible.ts';
 
@@ -156,6 +156,19 @@ it('keeps everything without a connection, and retries', async () => {
   expect(screen.getByText(m.shared_no_connection())).toBeVisible();
   expect(await field('Reference')).toHaveValue('John 3:16');
   answers.BiblePassage = passage;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await result('John 3:16');
+});
+
+it('names the status of a response that is not the gateway’s, and retries', async () => {
+  const { user } = openBible('/bible');
+  const input = await field('Reference');
+  const gateway = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => new Response('from a proxy', { status: 404 }));
+  await user.type(input, 'John 3:16{Enter}');
+  expect(await screen.findByText(m.bible_lookup_failed())).toBeVisible();
+  expect(screen.getByText(m.bible_http_error({ status: 404 }))).toBeVisible();
+  vi.stubGlobal('fetch', gateway);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await result('John 3:16');
 });

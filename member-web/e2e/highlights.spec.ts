@@ -1,3 +1,4 @@
+// Needs a browser: the service worker, two tabs, storage across reloads, and focus after a sign-in.
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, memberUrl } from '@quiet-time/web/testing/fixtures.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: the caches of the service worker, several tabs, and a real sign-out without a connection.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
@@ -103,36 +104,6 @@ test('a member who signs out offline with a pending heart in another tab is aske
     await expect(other.getByRole('heading', { name: 'Reflection' })).toBeVisible();
     expect(await cachedResponseCount(page, 'own-answers')).toBe(0);
   });
-});
-
-test('a member who signs out online can send pending changes first', async ({ page, request, line }, {
-  repeatEachIndex,
-}) => {
-  const open = await openDay(request, 12 + repeatEachIndex);
-  await signInOver(line, page, 'standard@example.org', open);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  const answer = page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').first();
-  const words = `Sent last ${Math.random()}`;
-  await expect(answer).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  line.cut();
-  await heart(page).click();
-  await answer.fill(words);
-  await expect(page.getByText(m.answer_waiting())).toBeVisible();
-  await askToSignOut(page);
-  await expect(question(page)).toContainText('1 answer');
-  // The question stays until the connection is known to be back; meanwhile the changes may be sent automatically.
-  line.mend();
-  const send = page.getByRole('button', { name: m.unsent_send() });
-  const signOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out', exact: true });
-  await send.or(signOut).first().click();
-  await expect(signInLink(page)).toBeVisible();
-  await signInOver(line, page, 'standard@example.org', open);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(answer).toHaveValue(words);
-  // Restores the initial state.
-  await heart(page).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a chapter for members only is cached for them, and deleted when they sign out', async ({

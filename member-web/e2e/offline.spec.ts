@@ -1,24 +1,25 @@
+// Needs a browser: the service worker, its caches, and a connection that is cut.
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
-import {
-  type BreakableConnection,
-  breakableConnection,
-} from '@quiet-time/web/testing/breakable-connection.ts';
-import { day, demoPassword, expect, test as withPage } from '@quiet-time/web/testing/fixtures.ts';
+import type { BreakableConnection } from '@quiet-time/web/testing/breakable-connection.ts';
+import { day, expect } from '@quiet-time/web/testing/fixtures.ts';
+import { openTab, signInOver, test } from '@quiet-time/web/testing/offline-test.ts';
 
-const test = withPage.extend<{ line: BreakableConnection }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what it has to prepare
-  line: async ({}, use) => {
-    const line = await breakableConnection(Number(process.env.E2E_PORT));
-    await use(line);
-    await line.close();
-  },
-});
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
 const stored = (page: Page, cache: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
+
+/** Returns the different paths in all caches; all files of the site count as one. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    }
+    return [...new Set(found.map((path) => path.replace(/^\/assets\/.*/, '/assets/')))].sort();
+  });
 
 /** Returns the files of the open page that neither the service worker's cache nor the shell contains. */
 const missing = (page: Page) =>
@@ -59,20 +60,29 @@ async function allKept(page: Page): Promise<void> {
   expect((await stored(page, 'answers')).length).toBeGreaterThanOrEqual(20);
 }
 
-for (const path of ['/', '/devotionals', '/bible/john/3', '/login']) {
-  test(`a first visit of ${path} fetches little`, async ({ page, line }) => {
-    await page.goto(line.url + path);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => stored(page, 'files'), { timeout: 30_000 }).not.toEqual([]);
-    await nothingComes(line);
-    const { requests, bytes } = line.traffic();
-    expect(requests).toBeLessThanOrEqual(60);
-    expect(bytes).toBeLessThanOrEqual(252_000);
-  });
-}
+test('a first visit fetches little', async ({ browser, line }) => {
+  // Waits after each of four visits.
+  test.slow();
+  for (const path of ['/', '/devotionals', '/bible/john/3', '/login']) {
+    await test.step(path, async () => {
+      // Each visit needs an empty cache.
+      const context = await browser.newContext();
+      const before = line.traffic();
+      const page = await openTab(context, line.url + path);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => stored(page, 'files'), { timeout: 30_000 }).not.toEqual([]);
+      await nothingComes(line);
+      const { requests, bytes } = line.traffic();
+      expect(requests - before.requests).toBeLessThanOrEqual(60);
+      expect(bytes - before.bytes).toBeLessThanOrEqual(252_000);
+      await context.close();
+    });
+  }
+});
 
-test('an opened page works offline, and any other page says that it is unavailable', async ({
+test('an opened page works offline, and any other says that it is unavailable until the connection is back', async ({
   page,
+  context,
   line,
 }) => {
   await page.goto(`${line.url}/bible/john/3`);
@@ -91,10 +101,14 @@ test('an opened page works offline, and any other page says that it is unavailab
   await expect(page.getByText('For God so loved the world')).toBeVisible();
   await page.goto(`${line.url}/devotionals?date=${day(-3)}`);
   await expect(page.getByRole('button', { name: m.site_try_again() })).toBeVisible();
+  const chapter = await openTab(context, `${line.url}/bible/psalms/117`);
+  await expect(chapter.getByRole('button', { name: m.site_try_again() })).toBeVisible();
   await page.goto(`${line.url}/prayers`);
   await expect(page.getByRole('status').filter({ hasText: 'opens by itself' })).toBeVisible();
   line.mend();
+  // Missing content loads automatically.
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(chapter.getByText('merciful kindness')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a returning visitor has the month, prayers, words and chapters offline, fetched in one response', async ({
@@ -110,6 +124,8 @@ test('a returning visitor has the month, prayers, words and chapters offline, fe
   expect(asked.filter((name) => name === 'WholeDays')).toHaveLength(1);
   // Today's devotional is fetched again.
   expect(asked.filter((name) => name === 'DevotionalByDate')).toHaveLength(1);
+  // Neither private data nor responses of the API are cached.
+  expect(await cachedPaths(page)).toEqual(['/assets/', '/graphql', '/shell']);
   line.cut();
 
   await page.goto(`${line.url}/devotionals`);
@@ -140,37 +156,8 @@ test('a returning visitor has the month, prayers, words and chapters offline, fe
   await expect(page.getByText(m.site_offline())).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('missing content loads automatically when the connection is back', async ({ page, line }) => {
-  await page.goto(`${line.url}/bible/john/3`);
-  await pageKept(page);
-  line.cut();
-  await page.goto(`${line.url}/bible/psalms/117`);
-  await expect(page.getByRole('button', { name: m.site_try_again() })).toBeVisible();
-  line.mend();
-  await expect(page.getByText('merciful kindness')).toBeVisible({ timeout: 30_000 });
-});
-
-test('neither private data nor responses of the API are cached', async ({ page, line }) => {
-  await page.goto(`${line.url}/devotionals`);
-  await pageKept(page);
-  await page.reload();
-  await allKept(page);
-  const addresses = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
-    }
-    return [...new Set(found.map((path) => path.replace(/^\/assets\/.*/, '/assets/')))].sort();
-  });
-  expect(addresses).toEqual(['/assets/', '/graphql', '/shell']);
-});
-
 test('hearts and an answer of a member arrive once when the line is back', async ({ page, line }) => {
-  await page.goto(`${line.url}/login?redirect=/devotionals`);
-  await page.getByLabel('Email').fill('standard@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`${line.url}/devotionals`);
+  await signInOver(line, page, 'standard@example.org', '/devotionals');
   const answer = page.getByRole('region', { name: m.devotional_questions() }).getByRole('textbox').last();
   await expect(answer).toBeVisible();
   // A member counts as a returning visitor.

@@ -1,3 +1,4 @@
+// Needs a browser: borders, outlines and marks in forced colours.
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { drawnWith, expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
@@ -7,9 +8,9 @@ import { membersPages, openPages } from './pages.ts';
 test.use({ expectedStatuses: [400, 404] });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced colours every control has an edge, and what is chosen is seen: ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`in forced colours every control has an edge, and what is chosen is seen: ${colorScheme}`, {
+    tag: '@looks',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
@@ -22,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test("in forced colours a member's pages are seen, too", async ({ page }) => {
+test("in forced colours a member's pages are seen, too", { tag: '@looks' }, async ({ page }) => {
   await signInAsMember(page, 'premium@example.org');
   for (const path of ofThisRun(membersPages)) {
     await page.goto(path);
@@ -31,7 +32,7 @@ test("in forced colours a member's pages are seen, too", async ({ page }) => {
   }
 });
 
-test('in forced colours, pressed states differ by more than colour', async ({ page }) => {
+test('in forced colours, pressed states differ by more than colour', { tag: '@looks' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAsMember(page, 'family@example.org');
 

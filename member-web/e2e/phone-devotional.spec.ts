@@ -1,3 +1,4 @@
+// Needs a browser: the layout on a phone.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, test } from '@quiet-time/web/testing/fixtures.ts';
@@ -39,13 +40,23 @@ test('scripture comes first: the title high up, one row of ways above it, the pr
   await prayer.click();
   await expect(page.getByRole('article').locator('details p')).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('in a low window the top bar goes with the page', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('heading', { name: 'Prayer', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.setViewportSize({ width: 844, height: 600 });
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
 });
 
 for (const [how, enlarge] of [
   ['the settings of the browser', withLargeText],
   ['a style of the reader', withLargerRoot],
 ] as const) {
-  test(`letters of twice the size by ${how} leave scripture on the first screen`, async ({ page }) => {
+  test(`letters of twice the size by ${how} leave scripture on the first screen`, {
+    tag: ['@long', '@looks'],
+  }, async ({ page }) => {
     await enlarge(page);
     await page.goto('/devotionals');
     await expect(page.getByRole('article').locator('blockquote').first()).toBeVisible();
@@ -53,15 +64,6 @@ for (const [how, enlarge] of [
     expect(end).toBeLessThan(seen);
   });
 }
-
-test('in a low window the top bar goes with the page', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/devotionals');
-  await page.getByRole('heading', { name: 'Prayer', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await page.setViewportSize({ width: 844, height: 600 });
-  await expect(page.getByRole('banner')).toBeInViewport();
-});
 
 test('each row of the archive is three lines high with any tags; the keyboard reaches all of them', async ({
   page,

@@ -1,3 +1,4 @@
+// Needs a browser: the path of a prayer through sign-in, list, devotional and API.
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 

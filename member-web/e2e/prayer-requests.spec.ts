@@ -1,3 +1,4 @@
+// Needs a browser: the path of a prayer request through sign-in, a reload, the back-office's answer, and focus.
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';

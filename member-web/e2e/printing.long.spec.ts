@@ -1,7 +1,7 @@
+// Needs a browser: print styles, and the number of sheets of a PDF.
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
-import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 
 const pages = [
   ['/devotionals', /\w+ \d+:\d+/],
@@ -11,32 +11,28 @@ const pages = [
   ['/encouraging', 'Encouraging Words'],
 ] as const;
 
-for (const [path, words] of ofThisRun(pages)) {
-  test(`${path} is printed without what can only be pressed`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    // A chapter's title is a button on the screen and plain text on paper.
-    const pressed = page.locator('button:not(h1 *), [role="button"]').filter({ visible: true });
-    await expect(pressed).toHaveCount(0);
-    await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo').filter({ visible: true })).toHaveCount(0);
-    // The text begins on the first sheet.
-    const text = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(text!.y).toBeLessThan(150);
-  });
-}
-
-test('a printed chapter names its translation', async ({ page }) => {
-  await page.goto('/bible/john/3?translation=asv');
-  const name = page.getByRole('paragraph').filter({ hasText: 'American Standard Version' });
-  await expect(page.getByText('Now there was a man of the Pharisees')).toBeVisible();
-  await expect(name).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(name).toBeVisible();
+test('the main pages are printed without buttons, lists of choices and navigation', {
+  tag: '@looks',
+}, async ({ page }) => {
+  for (const [path, words] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+      // A chapter's title is a button on the screen and plain text on paper.
+      const pressed = page.locator('button:not(h1 *), [role="button"]').filter({ visible: true });
+      await expect(pressed).toHaveCount(0);
+      await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('contentinfo').filter({ visible: true })).toHaveCount(0);
+      // The text begins on the first sheet.
+      const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(text!.y).toBeLessThan(150);
+      await page.emulateMedia({ media: null });
+    });
+  }
 });
 
 const noMargins = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -69,11 +65,16 @@ test('a devotional is one sheet, with site, day and translation at its foot', as
   }
 });
 
-test('margins are the page’s own, on each sheet', async ({ page }) => {
-  await page.goto('/bible/john/3');
-  await expect(page.getByText('There was a man of the Pharisees')).toBeVisible();
+test('a printed chapter names its translation, and has margins of its own on each sheet', async ({
+  page,
+}) => {
+  await page.goto('/bible/john/3?translation=asv');
+  await expect(page.getByText('Now there was a man of the Pharisees')).toBeVisible();
+  const translation = page.getByRole('paragraph').filter({ hasText: 'American Standard Version' });
+  await expect(translation).toBeHidden();
   expect(await sheetsOf(page, 'A4')).toBe(2);
   await page.emulateMedia({ media: 'print' });
+  await expect(translation).toBeVisible();
   const body = await page.evaluate(() => {
     const { boxDecorationBreak, paddingTop, paddingLeft } = getComputedStyle(document.body);
     return { boxDecorationBreak, top: Number.parseFloat(paddingTop), left: Number.parseFloat(paddingLeft) };

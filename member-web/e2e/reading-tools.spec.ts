@@ -1,7 +1,7 @@
+// Needs a browser: scroll position while reading aloud, text size before the first paint, and history.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
-import { day, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
-import { pressHeart } from './press-heart.ts';
+import { day, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('group', { name: 'Reading', exact: true });
 const bar = (page: Page) => page.getByRole('group', { name: 'Reading mode' });
@@ -65,13 +65,6 @@ test('a devotional is read aloud, part by part, until the day is left', async ({
   await expect(marked.locator('blockquote')).toBeVisible();
   await expectAccessible(page);
 
-  const sentence = (await spoken(page))!.text;
-  await page.getByRole('button', { name: 'Pause' }).click();
-  expect(await spoken(page)).toBeNull();
-  await page.getByRole('combobox', { name: 'Pace' }).selectOption('1.2');
-  await page.getByRole('button', { name: 'Read on' }).click();
-  expect(await spoken(page)).toEqual({ text: sentence, rate: 1.2 });
-
   while (!(await page.locator('article > [aria-current]').getByRole('heading', { name: 'Prayer' }).count())) {
     await goOn(page);
   }
@@ -80,13 +73,6 @@ test('a devotional is read aloud, part by part, until the day is left', async ({
   await expect(page).toHaveURL(`${memberUrl}/devotionals?date=${day(-2)}`);
   await expect(page.getByRole('group', { name: 'Reading aloud' })).toHaveCount(0);
   expect(await spoken(page)).toBeNull();
-});
-
-test('has no button without a voice', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/devotionals');
-  await openPanel(page);
-  await expect(panel(page).getByText('Text size')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 });
 
 test('the size of the text is remembered and set before the first paint', { tag: '@long' }, async ({
@@ -118,35 +104,24 @@ test('the size of the text is remembered and set before the first paint', { tag:
   await expect(bare.locator('html')).toHaveAttribute('data-reading-size', '200');
 });
 
-test('reading mode is entered by its link and left by Escape, by its button and by going back', {
-  tag: '@long',
-}, async ({ page }) => {
+test('reading mode is entered by its link, and left by going back and by Escape', { tag: '@long' }, async ({
+  page,
+}) => {
   const address = `${memberUrl}/devotionals?date=${day(-1)}`;
-  const leave: (() => Promise<unknown>)[] = [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: 'Leave reading mode' }).click(),
-    () => page.goBack(),
-  ];
   await page.goto(address);
-  for (const go of leave) {
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await openPanel(page);
     await page.getByRole('link', { name: 'Reading mode' }).click();
     await expect(page).toHaveURL(`${address}&reading=1`);
     await expect(bar(page)).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await go();
+    await leave();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('navigation', { name: 'Devotionals' })).toBeVisible();
   }
-  // The address opens it as well.
-  await page.goto(`${address}&reading=1`);
-  await expect(bar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(address);
 });
 
-test('reading mode is accessible in every look', { tag: '@long' }, async ({ page }) => {
+test('reading mode is accessible in every look', { tag: ['@long', '@looks'] }, async ({ page }) => {
   await page.addInitScript(standInForSpeech);
   await page.addInitScript(() => localStorage.setItem('reading-size', '200'));
   await page.goto('/devotionals?reading=1');
@@ -158,28 +133,4 @@ test('reading mode is accessible in every look', { tag: '@long' }, async ({ page
   await page.goto('/devotionals');
   await openPanel(page);
   await expectAccessibleInEveryLook(page);
-});
-
-test('a devotional becomes a favorite in the archive, and is removed in a search', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  const credentials = { email: 'trial@example.org', password: demoPassword };
-  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json();
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto('/devotionals?mode=archive');
-  const row = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day(-3)}"]`) });
-  const heart = row.getByRole('button', { name: /^Favorite: / });
-  const title = (await row.getByRole('heading').getByRole('link').textContent())!;
-  await pressHeart(heart);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`/devotionals?mode=search&q=${encodeURIComponent(`"${title}"`)}`);
-  const found = page.getByRole('button', { name: `Favorite: ${title}`, exact: true });
-  await expect(found).toHaveAttribute('aria-pressed', 'true');
-  await pressHeart(found);
-  await expect(found).toHaveAttribute('aria-pressed', 'false');
-  await page.goto('/devotionals?mode=archive');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,3 +1,4 @@
+// Needs a browser: anchors, focus and scroll position, the clipboard, and accessibility in each width and theme.
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
@@ -58,65 +59,10 @@ test('a guest goes from a letter to a topic, and takes a verse along', async ({ 
   await expect(heading(page, 'Scripture Meditation')).toBeVisible();
 });
 
-test('topics are searched while one types, and the search is in the address', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/scripture-meditation');
-  await field(page).click();
-  await page.keyboard.type('patien', { delay: 40 });
-  await expect(topic(page, 'Patience')).toBeVisible();
-  await expect(topic(page, 'Anger')).toBeHidden();
-  await expect(page).toHaveURL(`${memberUrl}/scripture-meditation?q=patien`);
-  await expect(field(page)).toBeFocused();
-  await topic(page, 'Patience').click();
-  await expect(heading(page, 'Bible Verses about Patience')).toBeVisible();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('patien');
-  await expect(topic(page, 'Anger')).toBeHidden();
-  await page.reload();
-  await expect(field(page)).toHaveValue('patien');
-  await field(page).fill('xyzzy');
-  await page.getByRole('button', { name: 'Show all topics' }).click();
-  await expect(topic(page, 'Anger')).toBeVisible();
-});
-
-test('a keyword leads to all verses that have it', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/scripture-meditation?q=trust');
-  await topic(page, 'Trust').click();
-  // The list of topics stays until then; its verses have keywords, too.
-  await expect(heading(page, 'Bible Verses about Trust')).toBeVisible();
-  const keyword = page.getByRole('list', { name: 'Keywords' }).getByRole('link').first();
-  const name = await keyword.textContent();
-  await keyword.click();
-  await expect(heading(page, `Verses with ${name}`)).toBeFocused();
-  await expect(page).toHaveURL(/\?keyword=/);
-  const lists = page.getByRole('list', { name: 'Keywords' });
-  await expect(lists.first()).toContainText(name!);
-});
-
-test.describe('when the server is away', { tag: '@long' }, () => {
-  test.use({ expectedStatuses: [503] });
-
-  test('the topics of the last visit are there, and verses say that they are not', async ({ page }) => {
-    await page.goto('/scripture-meditation');
-    await expect(topic(page, 'Trust')).toBeVisible();
-    let away = true;
-    await page.route('**/graphql?**', (route) => (away ? route.fulfill({ status: 503 }) : route.continue()));
-    await page.goto('/about');
-    await toMeditation(page);
-    await expect(page.getByText(m.topics_load_failed())).toBeVisible();
-    await topic(page, 'Trust').click();
-    await expect(heading(page, m.verses_error_title())).toBeVisible();
-    away = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(heading(page, 'Bible Verses about Trust')).toBeVisible();
-  });
-});
-
-test.describe('every view shows its content', { tag: '@long' }, () => {
+test.describe('in every state', () => {
   test.use({ expectedStatuses: [404, 503] });
 
-  test('every state of the pages of scripture is accessible', async ({ page }) => {
+  test('the pages of scripture are accessible', { tag: ['@long', '@looks'] }, async ({ page }) => {
     await page.goto('/scripture-meditation');
     await expect(topic(page, 'Trust')).toBeVisible();
     await expectAccessibleInEveryLook(page);

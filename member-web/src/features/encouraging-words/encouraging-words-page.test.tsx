@@ -47,6 +47,14 @@ describe('a link to an encouraging word', () => {
     expect(await counter()).toHaveTextContent('1 of 3');
   });
 
+  it('is copied where the device cannot share', async () => {
+    const { user } = open();
+    await user.click(await button('Share: Title a'));
+    expect(await navigator.clipboard.readText()).toMatch(
+      /Message a.*\n\nhttp:\/\/localhost:3000\/encouraging\?word=a$/s,
+    );
+  });
+
   it('opens one of a later page', async () => {
     const { sent } = open(
       { EncouragingWordPlace: { encouragingWordPlace: 51 }, EncouragingWords: wordsOf(ids, 53) },

@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { m } from '@quiet-time/schema/sentences';
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { pastedSamples } from '../../gateway/src/testing/pasted-samples.ts';
 import { wordsInPdf } from '../src/features/journal/testing/words-in-pdf.ts';
+
+// Needs a browser: the clipboard, the cursor and the undo history of the editor, and the time that a long paste takes.
 
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
 
@@ -18,12 +20,6 @@ const paste = (page: Page, type: 'text/html' | 'text/plain', data: string) =>
     [type, data],
   );
 
-/** Saves a screenshot for people to look at, if `PAGES` names a folder. */
-async function show(page: Page, name: string) {
-  const folder = process.env.PAGES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-}
-
 const marked = 'strong, em, u, s, a, h2, ul li, ol li';
 const look = (page: Page) =>
   words(page).evaluate(
@@ -32,42 +28,33 @@ const look = (page: Page) =>
     marked,
   );
 
-// The fixture also fails on console errors of the browser.
-for (const { from, html, becomes } of pastedSamples) {
-  test(`a page from ${from} is pasted, saved, read and printed`, async ({ page }) => {
-    test.slow();
-    await signInAsMember(page, 'premium@example.org');
-    await page.goto('/journal/new');
-    await page.getByLabel('Title').fill(`From ${from}`);
-    await words(page).click();
-    await paste(page, 'text/html', html);
-    const pasted = await look(page);
-    const expected = await page.evaluate(
-      ([becomes, marked]) => {
-        const { body } = new DOMParser().parseFromString(becomes!, 'text/html');
-        return [...body.querySelectorAll(marked!)].map((each) => `${each.tagName} ${each.textContent}`);
-      },
-      [becomes, marked],
-    );
-    expect(pasted.map(spaced)).toEqual(expected.map(spaced));
-    await show(page, `${from}-written`);
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText(m.journal_saved())).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Download as PDF: From ${from}` }).click();
-    const pdf = await readFile(await (await download).path());
-    if (process.env.PAGES) await writeFile(`${process.env.PAGES}/${from}.pdf`, pdf);
-    expect(wordsInPdf(pdf.toString('latin1'))[0]).toBe(`From ${from}`);
-    await show(page, `${from}-list`);
-    await page
-      .getByRole('link', { name: `From ${from}`, exact: true })
-      .first()
-      .click();
-    await expect(words(page)).toBeVisible();
-    expect((await look(page)).map(spaced)).toEqual(expected.map(spaced));
-    await words(page).press('ControlOrMeta+a');
-  });
-}
+// `extensions.test.ts` pastes the pages of the other programs.
+test('a page from Word is pasted, saved, read and printed', async ({ page }) => {
+  const { html, becomes } = pastedSamples.find(({ from }) => from === 'Word')!;
+  const title = `From Word ${Math.random().toString(36).slice(2, 8)}`;
+  await signInAsMember(page, 'premium@example.org');
+  await page.goto('/journal/new');
+  await page.getByLabel('Title').fill(title);
+  await words(page).click();
+  await paste(page, 'text/html', html);
+  const expected = await page.evaluate(
+    ([becomes, marked]) => {
+      const { body } = new DOMParser().parseFromString(becomes!, 'text/html');
+      return [...body.querySelectorAll(marked!)].map((each) => `${each.tagName} ${each.textContent}`);
+    },
+    [becomes, marked],
+  );
+  expect((await look(page)).map(spaced)).toEqual(expected.map(spaced));
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(m.journal_saved())).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download as PDF: ${title}` }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(wordsInPdf(pdf.toString('latin1'))[0]).toBe(title);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(words(page)).toBeVisible();
+  expect((await look(page)).map(spaced)).toEqual(expected.map(spaced));
+});
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -98,7 +85,7 @@ test('a paste of 200 kB, deep or broken, does not hold the page up', async ({ pa
   await signInAsMember(page, 'premium@example.org');
   await page.goto('/journal/new');
   await words(page).click();
-  for (const piece of ['<b>', '<td>', '<table><tr><td>a<td>b', '<ul><li>', '<a "', '<div>']) {
+  for (const piece of ['<table><tr><td>a<td>b', '<ul><li>']) {
     await paste(page, 'text/html', piece.repeat(200_000 / piece.length));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');

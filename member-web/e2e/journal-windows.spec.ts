@@ -3,6 +3,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectNothingBeside } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: two tabs with the same entry.
+
 const words = (page: Page) => page.getByRole('textbox', { name: m.journal_writing() });
 const done = (page: Page) => page.getByRole('button', { name: 'Done' });
 

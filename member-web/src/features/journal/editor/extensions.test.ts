@@ -3,8 +3,10 @@ import { Editor } from '@tiptap/core';
 import type { DOMOutputSpec, Mark, Node } from '@tiptap/pm/model';
 import { afterEach, expect, it } from 'vitest';
 import { everything } from '../../../../../gateway/src/testing/everything-written.ts';
+import { hostileHtml } from '../../../../../gateway/src/testing/hostile-html.ts';
+import { pastedSamples } from '../../../../../gateway/src/testing/pasted-samples.ts';
 import { extensionsOf } from './extensions.ts';
-import { pastedText } from './pasted.ts';
+import { cleanPasted, pastedText } from './pasted.ts';
 
 let editor: Editor;
 afterEach(() => editor.destroy());
@@ -13,7 +15,7 @@ const editing = (content: string) => {
     element: document.createElement('div'),
     extensions: extensionsOf('', true),
     content,
-    editorProps: { clipboardTextParser: pastedText },
+    editorProps: { transformPastedHTML: cleanPasted, clipboardTextParser: pastedText },
   });
   return editor;
 };
@@ -45,6 +47,47 @@ function pasteText(text: string): void {
   const event = Object.assign(new Event('paste', { cancelable: true }), { clipboardData });
   editor.view.pasteText(text, event as unknown as ClipboardEvent);
 }
+
+function pasteHtml(html: string): void {
+  const clipboardData = { getData: () => '', files: [], items: [] };
+  const event = Object.assign(new Event('paste', { cancelable: true }), { clipboardData });
+  editor.view.pasteHTML(html, event as unknown as ClipboardEvent);
+}
+
+/** Lists headings, list items, links and emphasized words with their text. */
+const marksIn = (root: ParentNode) =>
+  [...root.querySelectorAll('h2, strong, em, u, s, a, ul li, ol li')].map((each) =>
+    `${each.tagName} ${each.textContent}`.replace(/\s+/g, ' ').trim(),
+  );
+
+it.each(pastedSamples)('keeps a page from $from, pasted and opened again', ({ html, becomes }) => {
+  const expected = marksIn(new DOMParser().parseFromString(becomes, 'text/html'));
+  editing('');
+  pasteHtml(html);
+  expect(marksIn(editor.view.dom)).toEqual(expected);
+  const saved = editor.getHTML();
+  editor.destroy();
+  expect(marksIn(editing(saved).view.dom)).toEqual(expected);
+});
+
+/** Lists elements and attributes that could run something. */
+const dangersIn = (root: Element) =>
+  [...root.querySelectorAll('*')].filter(
+    (element) =>
+      element.matches('script, iframe, object, embed, form, base, meta, link, img, style, svg, math') ||
+      [...element.attributes].some(
+        ({ name, value }) =>
+          /^(?:on|srcdoc|formaction)/.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+      ),
+  );
+
+it.each(hostileHtml)('has nothing that runs, opened or pasted: %s', (html) => {
+  expect(dangersIn(editing(`<p>Opened</p>${html}`).view.dom)).toEqual([]);
+  expect(editor.view.dom).toHaveTextContent('Opened');
+  pasteHtml(`<p>Pasted</p>${html}`);
+  expect(editor.view.dom).toHaveTextContent('Pasted');
+  expect(dangersIn(editor.view.dom)).toEqual([]);
+});
 
 const LINK = '<a rel="noopener noreferrer nofollow" href="https://example.org">link</a>';
 

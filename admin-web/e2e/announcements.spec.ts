@@ -11,6 +11,8 @@ import {
 } from '@quiet-time/web/testing/fixtures.ts';
 import { pdfFile } from './small-files.ts';
 
+// Needs a browser: files with captions, a lost response, and the counters of a reader on another origin.
+
 // The response to one save is dropped on purpose.
 test.use({ losesConnection: true });
 

@@ -1,6 +1,8 @@
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: a file input, focus between the steps, and a reader in another language on another origin.
+
 const osis = `<?xml version="1.0" encoding="UTF-8"?>
 <osis><osisText osisIDWork="Camino" xml:lang="es"><header><work osisWork="Camino"><title>El camino</title></work></header>
 <div type="book" osisID="John"><chapter osisID="John.3">

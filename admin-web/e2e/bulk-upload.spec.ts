@@ -5,6 +5,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: file inputs and downloads on one path from a spreadsheet to the list and back.
+
 const head = 'title,date,reference,verse,reflection,questions,prayer,accessLevel';
 // Encoding of older spreadsheets (Windows-1252): ü and an opening quotation mark.
 const csv = Buffer.from(

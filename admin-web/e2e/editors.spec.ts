@@ -2,6 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, day, demoPassword, expect, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: one path of a person with fewer rights, from the sign-in form on, against a real server.
+
 test('an editor signs in, edits a devotional, and has no access to the rest', async ({ page }) => {
   const title = `By an editor ${Math.random().toString(36).slice(2, 8)}`;
 

@@ -3,9 +3,11 @@ import { expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { places } from './places.ts';
 
-test('in forced colours every control of the back-office has an edge, and selected items are recognisable', async ({
-  page,
-}) => {
+// Needs a browser: forced colors.
+
+test('in forced colours every control of the back-office has an edge, and selected items are recognisable', {
+  tag: '@looks',
+}, async ({ page }) => {
   await signInAsAdmin(page);
   for (const place of ofThisRun(places)) {
     await page.goto(`${adminUrl}/admin?s=${place}`);

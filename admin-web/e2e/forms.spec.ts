@@ -3,6 +3,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: several tabs and browsers, focus, storage, and the session of a real server.
+
 const stamp = () => Math.random().toString(36).slice(2, 8);
 const save = (page: Page) => page.getByRole('button', { name: 'Save FAQ' });
 const saved = (page: Page) => expect(page.getByText(m.faq_updated())).toBeVisible();
@@ -44,25 +46,7 @@ const endSession = (page: Page) =>
   });
 
 test.describe('two browsers', () => {
-  test.use({ expectedStatuses: [409, 404] });
-
-  test('changes of different fields are merged without a question', { tag: '@long' }, async ({
-    page,
-    browser,
-  }) => {
-    await signInAsAdmin(page);
-    const { question, address } = await newFaq(page);
-    const other = await secondBrowser(browser, address);
-    await page.getByLabel('Question').fill(`${question} Now?`);
-    await save(page).click();
-    await saved(page);
-    await other.getByLabel('Answer').fill('It is there.');
-    await save(other).click();
-    await saved(other);
-    await other.getByRole('button', { name: `Edit ${question} Now?` }).click();
-    await expect(other.getByLabel('Answer')).toHaveValue('It is there.');
-    await other.context().close();
-  });
+  test.use({ expectedStatuses: [409] });
 
   test('conflicting changes are resolved field by field', async ({ page, browser }) => {
     await signInAsAdmin(page);
@@ -100,27 +84,6 @@ test.describe('two browsers', () => {
     await expect(page.getByLabel('Order')).toHaveValue('7');
     await other.context().close();
   });
-
-  test('an item that was deleted meanwhile is saved as new', { tag: '@long' }, async ({ page, browser }) => {
-    await signInAsAdmin(page);
-    const { question, address } = await newFaq(page);
-    const other = await secondBrowser(browser, address);
-    await other.getByRole('button', { name: 'Cancel' }).click();
-    await other.getByRole('button', { name: `Delete ${question}` }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(other.getByText(m.faq_deleted())).toBeVisible();
-
-    // A new name, as the old row may stay until the list is read again.
-    await page.getByLabel('Question').fill(`${question} Still?`);
-    await page.getByLabel('Answer').fill('It is still here.');
-    await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'deleted this in the meantime' })).toBeVisible();
-    await page.getByRole('button', { name: 'Save as new' }).click();
-    await expect(page.getByText(m.faq_created())).toBeVisible();
-    await page.getByRole('button', { name: `Edit ${question} Still?` }).click();
-    await expect(page.getByLabel('Answer')).toHaveValue('It is still here.');
-    await other.context().close();
-  });
 });
 
 test.describe('an ended session', () => {
@@ -153,54 +116,57 @@ test.describe('an ended session', () => {
   });
 });
 
-test('a draft survives a closed tab, shows its time, and can be discarded', async ({ page, context }) => {
-  await signInAsAdmin(page);
-  const { address } = await newFaq(page);
-  await page.getByLabel('Answer').fill('Half a thought');
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(address);
-  await expect(next.getByLabel('Answer')).toHaveValue('Half a thought');
-  await expect(next.getByText(/These are your unsaved changes from \d\d:\d\d\./)).toBeVisible();
-  await next.reload();
-  await expect(next.getByLabel('Answer')).toHaveValue('Half a thought');
-  await next.getByRole('button', { name: 'Discard it' }).click();
-  await expect(next.getByLabel('Answer')).toHaveValue('It is here.');
-  await next.reload();
-  await opened(next);
-  await expect(next.getByLabel('Answer')).toHaveValue('It is here.');
-});
-
-test('a second tab announces the draft of the first and leaves it alone', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
-  await signInAsAdmin(page);
-  const { address } = await newFaq(page);
-  await page.getByLabel('Answer').fill('In the first tab');
-  const second = await context.newPage();
-  await second.goto(address);
-  await expect(second.getByText(/open in another tab/)).toBeVisible();
-  await expect(second.getByLabel('Answer')).toHaveValue('It is here.');
-  await second.getByLabel('Answer').fill('In the second tab');
-  await second.close({ runBeforeUnload: false });
-  await page.reload();
-  await expect(page.getByLabel('Answer')).toHaveValue('In the first tab');
-});
-
-test.describe('signing out', { tag: '@long' }, () => {
-  // The gateway refuses requests that the page still has in flight.
+test.describe('a draft', () => {
+  // After the sign-out the gateway refuses requests that the page still has in flight.
   test.use({ expectedStatuses: [401] });
 
-  test('deletes the drafts', async ({ page }) => {
+  test('survives a closed tab, is left alone by a second one, can be discarded, and ends with the session', async ({
+    page,
+    context,
+  }) => {
     await signInAsAdmin(page);
     const { address } = await newFaq(page);
     await page.getByLabel('Answer').fill('Half a thought');
-    await page.goto(`${adminUrl}/admin?s=devotionals`);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await signInAsAdmin(page);
-    await page.goto(address);
-    await opened(page);
-    await expect(page.getByLabel('Answer')).toHaveValue('It is here.');
+    await page.close();
+    const next = await context.newPage();
+    const answer = next.getByLabel('Answer');
+
+    await test.step('another tab restores it and shows its time', async () => {
+      await next.goto(address);
+      await expect(answer).toHaveValue('Half a thought');
+      await expect(next.getByText(/These are your unsaved changes from \d\d:\d\d\./)).toBeVisible();
+    });
+
+    await test.step('a second tab announces it and has none of its own', async () => {
+      const second = await context.newPage();
+      await second.goto(address);
+      await expect(second.getByText(/open in another tab/)).toBeVisible();
+      await expect(second.getByLabel('Answer')).toHaveValue('It is here.');
+      await second.getByLabel('Answer').fill('In the second tab');
+      await second.close({ runBeforeUnload: false });
+      await next.reload();
+      await expect(answer).toHaveValue('Half a thought');
+    });
+
+    await test.step('it is discarded', async () => {
+      await next.getByRole('button', { name: 'Discard it' }).click();
+      await expect(answer).toHaveValue('It is here.');
+      await next.reload();
+      await opened(next);
+      await expect(answer).toHaveValue('It is here.');
+    });
+
+    await test.step('signing out deletes it, with the session', async () => {
+      await answer.fill('Another thought');
+      await next.goto(`${adminUrl}/admin?s=devotionals`);
+      await next.getByRole('button', { name: 'Logout' }).click();
+      await expect(next.getByText(m.account_signed_out())).toBeVisible();
+      await next.goto(`${adminUrl}/admin`);
+      await expect(next).toHaveURL(/\/login/);
+      await signInAsAdmin(next);
+      await next.goto(address);
+      await opened(next);
+      await expect(answer).toHaveValue('It is here.');
+    });
   });
 });

@@ -2,7 +2,11 @@ import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('two changes of an FAQ appear in the audit log, and the first version is restored', async ({ page }) => {
+// Needs a browser: one path through audit log, versions and trash against a real server.
+
+test('an FAQ is changed, restored to its first version, deleted, and brought back by Undo and from the trash', async ({
+  page,
+}) => {
   const question = `What happened ${Math.random().toString(36).slice(2, 8)}?`;
   const answer = page.getByLabel('Answer', { exact: false });
   const save = async (text: string) => {
@@ -48,4 +52,24 @@ test('two changes of an FAQ appear in the audit log, and the first version is re
   await page.getByRole('button', { name: 'Save FAQ' }).click();
   await expect(page.getByText(m.faq_updated())).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: question })).toContainText('The first answer.');
+
+  const row = page.getByRole('row').filter({ hasText: question });
+  const remove = async () => {
+    await row.getByRole('button', { name: `Delete ${question}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(m.faq_deleted())).toBeVisible();
+    await expect(row).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${question} is restored`)).toBeVisible();
+  await expect(row).toBeVisible();
+  await remove();
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await page.getByLabel('Filter by kind').selectOption('FAQs');
+  await page.getByLabel(`Select ${question}`).check();
+  await page.getByRole('button', { name: 'Restore selected' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${adminUrl}/admin?s=faq`);
+  await expect(row).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { adminUrl, demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { write } from '@quiet-time/web/testing/write-by-keys.ts';
 
-// The path from the back-office to the reader, repeated in Debian's Firefox.
+// Needs a browser of another engine: the path from the back-office to the reader in Debian's Firefox.
 
 test('an administrator signs in, edits a devotional and publishes it, and a reader sees it', async ({
   page,

@@ -3,6 +3,8 @@ import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { makeWord, unique } from './made.ts';
 
+// Needs a browser: keys, focus, and a setting that survives a reload.
+
 test('a list is searched, navigated and edited by keyboard, until single-letter shortcuts are switched off', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { longDate } from '@quiet-time/web/local-date.ts';
 import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { farMonth, makeDevotional, unique } from './made.ts';
 
+// Needs a browser: drag and drop, and the same by keys.
+
 test('in the calendar, two devotionals are swapped by dragging, and one is moved and copied by keyboard', async ({
   page,
 }) => {

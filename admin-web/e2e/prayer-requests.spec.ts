@@ -9,6 +9,8 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: one path from a member to the answer, with a draft that survives a reload.
+
 /** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 

@@ -1,6 +1,8 @@
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: a frame of the other origin, and its content security policy.
+
 test('a devotional is previewed for readers of each plan', async ({ page }) => {
   await signInAsAdmin(page);
   await page

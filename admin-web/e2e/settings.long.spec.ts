@@ -2,6 +2,7 @@ import { settingsMessages } from '@quiet-time/schema/back-office/settings-messag
 import { m } from '@quiet-time/schema/sentences';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: pages that a visitor on the other origin gets, before and after each change.
 // All visitors see these settings, so `playwright.config.ts` runs this file in its own project, after the others.
 test.use({ expectedStatuses: [503] });
 

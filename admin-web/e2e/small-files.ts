@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** Returns a PDF of one empty page. `padding` adds that many bytes of comment. */
-export function pdfFile(name: string, padding = 0) {
+/** Returns a PDF of one empty page. */
+export function pdfFile(name: string) {
   const text = [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
-    `%${'.'.repeat(padding)}`,
     'trailer<</Root 1 0 R>>',
     '%%EOF',
   ].join('\n');

@@ -2,6 +2,8 @@ import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { makeDevotional, unique } from './made.ts';
 
+// Needs a browser: one path from the back-office to a reader in another language on the other origin.
+
 // The reader prefetches the neighbouring days, which other journeys may delete.
 test.use({ expectedStatuses: [404] });
 

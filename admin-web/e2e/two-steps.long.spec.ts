@@ -3,6 +3,8 @@ import { adminUrl, demoPassword, expect, test } from '@quiet-time/web/testing/fi
 import { newAccount, switchOn } from '@quiet-time/web/testing/two-steps.ts';
 import { runningPostgres } from '../../gateway/dist/start/embedded/running-postgres.js';
 
+// Needs a browser: a real sign-in with a code.
+
 test.use({ expectedStatuses: [400, 401] });
 
 test('an administrator switches two-step sign-in on and signs in with it', async ({ page }) => {

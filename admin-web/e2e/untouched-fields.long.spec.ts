@@ -8,6 +8,8 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: the accessibility tree of the browser.
+
 /** Returns the names of the fields that the accessibility tree marks invalid. */
 async function calledInvalid(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
@@ -27,7 +29,7 @@ async function expectNoneInvalid(page: Page, address: string) {
   expect(await calledInvalid(page), address).toEqual([]);
 }
 
-test('no untouched field of the back-office is marked invalid', async ({ page }) => {
+test('no untouched field of the back-office is marked invalid', { tag: '@looks' }, async ({ page }) => {
   await signInAsAdmin(page);
   for (const place of [
     'devotionals&edit=new',
@@ -45,7 +47,7 @@ test('no untouched field of the back-office is marked invalid', async ({ page })
     await expectNoneInvalid(page, `${adminUrl}/admin?s=${place}`);
 });
 
-test('no untouched field of the member site is marked invalid', async ({ page }) => {
+test('no untouched field of the member site is marked invalid', { tag: '@looks' }, async ({ page }) => {
   for (const path of ['/login', '/login?mode=signup', '/forgot-password', '/contact', '/bible?tab=search'])
     await expectNoneInvalid(page, `${memberUrl}${path}`);
   await signInAsMember(page, 'premium@example.org');

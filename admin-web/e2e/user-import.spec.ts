@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: file inputs and downloads, on one path through the worker.
+
 const csv = Buffer.from(
   [
     'Email Address,First Name,Last Name,MEMBER_RATING',

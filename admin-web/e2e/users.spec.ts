@@ -8,6 +8,8 @@ import {
   test,
 } from '@quiet-time/web/testing/fixtures.ts';
 
+// Needs a browser: a link from a mail, opened in another browser, and the way back to a filtered list.
+
 /** Returns a random suffix that separates the records of this test from those of others. */
 const unique = () => Math.random().toString(36).slice(2, 8);
 

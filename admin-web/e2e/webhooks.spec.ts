@@ -4,6 +4,8 @@ import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { Webhook } from 'standardwebhooks';
 
+// Needs a browser: one path with a secret that is shown once, to a receiver outside of the site.
+
 /** Starts a receiver that accepts requests whose signature matches the given secret. */
 async function startReceiver() {
   const taken: { id: string; type: string }[] = [];

@@ -65,6 +65,8 @@ for (const [timezoneId, colorScheme, textSize, pages, tag] of [
     test.use({ timezoneId, colorScheme, expectedStatuses: [400, 404], waitsForScripts: false });
 
     test("the server's markup equals the browser's first rendering", { tag }, async ({ page }) => {
+      // All pages take two minutes on a busy machine.
+      if (tag === '@looks') test.slow();
       const entry = /src="(\/assets\/[^"]+\.js)"/.exec(
         readFileSync(path.join(files, 'index.html'), 'utf8'),
       )![1]!;

@@ -105,6 +105,41 @@ it('an answer that was saved in another tab stands here, in place of an older on
   await waitFor(async () => expect(await field()).toHaveValue('On the stairs'));
 });
 
+it.each([
+  [
+    'this tab',
+    async () => {
+      fireEvent.change(await field(), { target: { value: 'At the window' } });
+      fireEvent.blur(await field());
+      await screen.findByText(m.answer_saved());
+    },
+  ],
+  [
+    'another tab',
+    async () => {
+      post({ name: 'SaveQuestionAnswer' });
+      // Messages arrive in order.
+      post({ name: 'AddFavorite', variables: { devotionalId } });
+      await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+    },
+  ],
+])('a response that is older than a change in %s is fetched again', async (_tab, change) => {
+  const { answers, count } = open();
+  await field();
+  const asked = count('QuestionAnswers');
+  let arrive: (value: object) => void = () => {};
+  answers.QuestionAnswers = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  post({ name: 'SaveQuestionAnswer' });
+  await waitFor(() => expect(count('QuestionAnswers')).toBe(asked + 1));
+  await change();
+  answers.QuestionAnswers = { questionAnswers: [answerOf('On the stairs, at the window')] };
+  arrive({ questionAnswers: [answerOf('On the stairs')] });
+  await waitFor(async () => expect(await field()).toHaveValue('On the stairs, at the window'));
+  expect(count('QuestionAnswers')).toBe(asked + 2);
+});
+
 it('keeps text that is being typed here', async () => {
   const { answers, count } = open({ SaveQuestionAnswer: new Promise<object>(() => {}) });
   fireEvent.change(await field(), { target: { value: 'At the window' } });

@@ -32,6 +32,7 @@ export function useTabSync(owner: string | null): void {
       const effect = tabSyncEffects[name];
       if (!effect) return;
       channel.postMessage({ name, variables: effect.write ? variables : {}, owner } satisfies TabMessage);
+      refetching.repeat(effect.refetch);
     };
     for (const change of takeEarlyConfirmed()) broadcast(change);
     const stopBroadcast = onConfirmed(broadcast);
@@ -49,18 +50,31 @@ export function useTabSync(owner: string | null): void {
   }, [gateway, owner]);
 }
 
-/** Refetches queries of the page, as soon as it is visible. */
+/**
+ * Refetches queries of the page, as soon as it is visible. A change during a refetch may be missing in its response,
+ * and Apollo joins equal requests, so the query is fetched again afterwards.
+ */
 function refetchWhenVisible(gateway: Gateway) {
   const stale = new Set<string>();
+  const running = new Set<string>();
   const refetch = () => {
-    if (stale.size === 0 || document.visibilityState === 'hidden') return;
-    const names = new Set(stale);
-    stale.clear();
+    if (document.visibilityState === 'hidden') return;
+    const names = [...stale].filter((name) => !running.has(name));
     // Without a client, the page has not sent a query for a member.
-    gateway.client()?.refetchQueries({
-      include: 'active',
-      onQueryUpdated: ({ queryName = '' }) => names.has(queryName),
-    });
+    const client = gateway.client();
+    for (const name of names) stale.delete(name);
+    if (names.length === 0 || !client) return;
+    for (const name of names) running.add(name);
+    const done = () => {
+      for (const name of names) running.delete(name);
+      refetch();
+    };
+    client
+      .refetchQueries({
+        include: 'active',
+        onQueryUpdated: ({ queryName = '' }) => names.includes(queryName),
+      })
+      .then(done, done);
   };
   const add = (names: readonly string[]) => {
     for (const name of names) stale.add(name);
@@ -77,7 +91,12 @@ function refetchWhenVisible(gateway: Gateway) {
   window.addEventListener('pageshow', onShown);
   return {
     add,
+    /** Fetches queries again that are being refetched. */
+    repeat(names: readonly string[]) {
+      for (const name of names) if (running.has(name)) stale.add(name);
+    },
     stop() {
+      stale.clear();
       document.removeEventListener('visibilitychange', refetch);
       window.removeEventListener('pageshow', onShown);
     },

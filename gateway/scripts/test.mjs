@@ -57,8 +57,8 @@ const journeys = {
   name: 'Browser journeys',
   async run() {
     // Another tenth each day. Set here, so that a repetition after midnight has the same pages.
-    const tenth = looks ? '' : String(Math.floor(Date.now() / 86_400_000) % 10);
-    browser = await runJourneys({ LOOKS_TENTH: tenth, ...(long && { LONG_TESTS: '1' }) });
+    const day = looks ? '' : String(Math.floor(Date.now() / 86_400_000));
+    browser = await runJourneys({ LOOKS_DAY: day, ...(long && { LONG_TESTS: '1' }) });
     return browser.code;
   },
 };

@@ -36,6 +36,8 @@ export interface Section {
   title: string;
   /** Heading in the sidebar, shared by neighbours with the same one. Empty: no heading. */
   group: string;
+  /** Whether it stands below the groups instead, always visible. */
+  atFoot?: true;
   Icon: ComponentType<{ size: number }>;
   Screen: ComponentType<SectionProps>;
   /** Whether editors have access, too. The other sections are for administrators only. */
@@ -274,6 +276,7 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'settings',
     title: 'Settings',
     group: 'Site',
+    atFoot: true,
     Icon: IconSettings,
     Screen: lazyPage(() => import('../features/settings/settings-section.tsx')),
     aka: 'site name maintenance uploads',
@@ -282,6 +285,7 @@ export const sections: readonly [Section, ...Section[]] = [
     key: 'security',
     title: 'Security',
     group: 'Your account',
+    atFoot: true,
     Icon: IconLock,
     Screen: lazyPage(() => import('../features/security/security-section.tsx')),
     forEditors: true,

@@ -1,7 +1,7 @@
 /** Names in this browser's storage with which an unfinished form starts, by the form's page. */
 const formKeys: Record<string, RegExp> = {
-  '/login': /^(typed|pending-verification|second-step)$/,
-  '/forgot-password': /^(typed|pending-reset|new-password-step)$/,
+  '/login': /^(pending-verification|second-step)$/,
+  '/forgot-password': /^(pending-reset|new-password-step)$/,
   '/contact': /^draft:.*:contact$/,
 };
 

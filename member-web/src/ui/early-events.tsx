@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { setTyped } from './set-typed.ts';
 
 interface EarlyEvent {
   target: Element;
@@ -50,10 +51,7 @@ function emitTyped(place: ParentNode): void {
     const { value, defaultValue } = field;
     if (field.type === 'checkbox' || field.type === 'radio' || defaultValue === undefined) continue;
     if (value === defaultValue) continue;
-    // Set through the element's own setter, React takes the value for its own; through the class's setter it sees a
-    // change.
     field.value = defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    setTyped(field, value);
   }
 }

@@ -12,7 +12,6 @@ import { type NewPasswordStep, newPasswordStep, type PendingCode, pendingReset }
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { ResetEmailStep } from './reset-email-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
-import { typedBefore } from './typed-fields.ts';
 
 const ResetPasswordStep = lazyPage(() => import('./reset-password-step.tsx'));
 
@@ -36,7 +35,7 @@ function firstStep(): Step {
 export default function ForgotPasswordPage() {
   usePageTitle(m.account_reset_heading());
   const [params] = useSearchParams();
-  const [email, setEmail] = useState(params.get('email') || typedBefore().email);
+  const [email, setEmail] = useState(params.get('email') ?? '');
   const [step, setStep] = useState(firstStep);
 
   const wait = (pending: PendingCode) => {

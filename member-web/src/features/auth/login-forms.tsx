@@ -11,7 +11,6 @@ import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { typedBefore } from './typed-fields.ts';
 
 // Loaded on demand: most people who come to this page have an account.
 const SignUpForm = lazyPage(() => import('./sign-up-form.tsx'));
@@ -26,8 +25,7 @@ interface Props {
 export function LoginForms({ params, redirect, onCodeSent }: Props) {
   const isNew = params.get('mode') === 'signup';
   const isOpen = pageMeta('registration') !== 'closed';
-  const before = typedBefore();
-  const email = before.email || (params.get('email') ?? '');
+  const email = params.get('email') ?? '';
   usePageTitle(isNew ? m.account_sign_up_page_title() : m.account_sign_in_page_title());
   return (
     <div className={css.root}>
@@ -44,7 +42,7 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
       {isNew && !isOpen && <Note tone="info">{m.account_registration_closed()}</Note>}
       {isNew && isOpen && (
         <Suspense fallback={<ReadingSkeleton titled />}>
-          <SignUpForm name={before.name} email={email} onRegistered={onCodeSent} />
+          <SignUpForm email={email} onRegistered={onCodeSent} />
         </Suspense>
       )}
       {!isNew && <SignInForm email={email} redirect={redirect} onUnverified={onCodeSent} />}

@@ -20,7 +20,7 @@ import { useEnter } from './use-enter.ts';
 import { useToSecondStep } from './use-to-second-step.ts';
 
 interface Props {
-  /** Address that was typed before, here or in the other form. */
+  /** Address that the page begins with. */
   email: string;
   redirect: string | null;
   /** Called when the password is right, but the address must be confirmed first. */

@@ -19,20 +19,19 @@ import { resultOf } from './result-of.ts';
 import { storeTypedProps } from './typed-fields.ts';
 
 interface Props {
-  /** Name and address that were typed before, here or in the other form. */
-  name: string;
+  /** Address that the page begins with. */
   email: string;
   /** Called when a code was mailed to the address. */
   onRegistered(userId: string, email: string): void;
 }
 
 /** Form for a new account. The account is created when the mailed code has been entered. */
-export default function SignUpForm({ name, email, onRegistered }: Props) {
+export default function SignUpForm({ email, onRegistered }: Props) {
   const [mutate] = useMutation(registerMutation);
   const { busy, attempt } = useAttempt();
   const { dialog, open } = useAlert();
   const form = useTypedForm({
-    initialValues: { name, email, password: '', confirmation: '' },
+    initialValues: { name: '', email, password: '', confirmation: '' },
     validate: wrongSignUp,
   });
   const focusFirst = (wrong: object) => form.getInputNode(Object.keys(wrong)[0] ?? '')?.focus();

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { timezone } from '../../lib/timezone.ts';
 import { codeSent, dialog, fill, heading, openAuth, press } from '../../testing/open-auth.tsx';
 import { address } from '../../testing/render-site.tsx';
-import { storeTypedProps, typedBefore } from './typed-fields.ts';
+import { storeTypedProps, typedFields } from './typed-fields.ts';
 
 /** Waits for the form, whose code is loaded separately. */
 async function formOfSignUp() {
@@ -129,7 +129,22 @@ it('keeps text from before hydration over a reload', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="name" value="Miriam Hale"><input name="email">';
   storeTypedProps.ref(form);
-  expect(typedBefore()).toEqual({ name: 'Miriam Hale', email: '' });
+  expect(typedFields.read()).toEqual({ name: 'Miriam Hale', email: '' });
+});
+
+it('a remembered address never replaces what is being typed', () => {
+  typedFields.write({ name: 'Miriam Hale', email: 'old@example.org' });
+  const form = document.body.appendChild(document.createElement('form'));
+  form.innerHTML = '<input name="name"><input name="email">';
+  const [name, email] = form.querySelectorAll('input');
+  email!.focus();
+  storeTypedProps.ref(form);
+  expect([name!.value, email!.value]).toEqual(['Miriam Hale', '']);
+  email!.value = 'new@example.org';
+  email!.blur();
+  storeTypedProps.ref(form);
+  expect(email!.value).toBe('new@example.org');
+  form.remove();
 });
 
 it('has field names for password managers', async () => {

@@ -1,4 +1,5 @@
 import { tabStorage } from '@quiet-time/web/tab-storage.ts';
+import { setTyped } from '../set-typed.ts';
 import { CARRIED_FIELDS } from './carried-fields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -47,7 +48,7 @@ export function returnFields(): void {
   const giveBack = () => {
     const fields = fieldsOf();
     if (!left.fields.every(({ kind }, at) => fields[at] && kindOf(fields[at]) === kind)) return false;
-    for (const [at, { value }] of left.fields.entries()) if (value !== null) type(fields[at]!, value);
+    for (const [at, { value }] of left.fields.entries()) if (value !== null) setTyped(fields[at]!, value);
     return true;
   };
   whenThere(giveBack);
@@ -65,7 +66,7 @@ export function moveTyped(replaced: readonly Field[], focused: Element | null): 
     for (const old of replaced) {
       const place = replaced.filter((each) => kindOf(each) === kindOf(old)).indexOf(old);
       const field = fields.filter((each) => kindOf(each) === kindOf(old))[place];
-      if (field && isTyped(old)) type(field, old.value);
+      if (field && isTyped(old)) setTyped(field, old.value);
       if (field && old === focused && document.activeElement === document.body) field.focus();
     }
     return true;
@@ -81,12 +82,4 @@ function whenThere(attempt: () => boolean): void {
   const observer = new MutationObserver(() => attempt() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), RESTORE_TIMEOUT);
-}
-
-/** Sets a value as if it were typed: React only learns of a value from an event. */
-function type(field: Field, value: string): void {
-  if (field.value === value) return;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-  set!.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

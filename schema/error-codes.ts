@@ -51,6 +51,11 @@ export interface ErrorDetails {
     verse: string;
     /** Targets of the reference; empty if it has no known target. */
     references?: { text: string; book: string; chapter: number; verses: string }[];
+    /** Translation that has these words, verse by verse; null: none. Missing from older gateways. */
+    passage?: {
+      translation: { id: string; name: string };
+      verses: { bookId: string; bookName: string; chapter: number; verse: number; text: string }[];
+    } | null;
   };
   /** Nearest days with a devotional, if the day has none or the plan doesn't include it. */
   nearest?: NearestDays;

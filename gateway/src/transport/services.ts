@@ -164,7 +164,12 @@ export function makeServices(
     registration,
     limits,
   });
-  const devotionals = new DevotionalService(db, clock);
+  const bible = new BibleService(
+    db,
+    bibleTranslations,
+    config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
+  );
+  const devotionals = new DevotionalService(db, clock, bible);
   const files = filesOf(config);
   const announcementUses = limited(announcementUsesPerAddress);
   const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
@@ -242,11 +247,7 @@ export function makeServices(
     bibleTranslations,
     bibleImports: new BibleImportService(db, clock, files, bibleTranslations),
     bibleImportWorker: new BibleImportWorker(db, clock, files),
-    bible: new BibleService(
-      db,
-      bibleTranslations,
-      config.bibleApiUrl ? new ExternalBible(config.bibleApiUrl, clock, log) : null,
-    ),
+    bible,
     favorites: new FavoriteService(db, clock, prayers, encouragingWords),
     answersAndNotes: new AnswersAndNotesService(db, clock, bibleTranslations),
     highlights: new HighlightService(db, clock, bibleTranslations),

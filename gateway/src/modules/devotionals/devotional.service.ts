@@ -10,6 +10,7 @@ import { say } from '../../blocks/say.js';
 import { wantedWays, wantedWords } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
+import type { BibleService } from '../bible/bible.service.js';
 import { writtenReferences } from '../bible/written-references.js';
 import { lastDayBegunEverywhere, lastReadableDate, type Reader, readersToday } from './calendar.js';
 import {
@@ -49,6 +50,7 @@ export class DevotionalService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly bible: Pick<BibleService, 'quotation'>,
   ) {}
 
   /**
@@ -81,7 +83,7 @@ export class DevotionalService {
     if (!devotional)
       throw new AppError('NOT_FOUND', say.devotional_not_found(), { nearest: daysOf(nearest!) });
     await translateItems(this.db, editableDevotional, language, [devotional]);
-    throw this.locked(devotional, account, nearest);
+    throw await this.locked(devotional, account, nearest);
   }
 
   /**
@@ -104,7 +106,7 @@ export class DevotionalService {
     if (!begun && !capabilities(account, now).editor) {
       throw new AppError('NOT_FOUND', say.devotional_not_found());
     }
-    if (!this.opens(devotional, account)) throw this.locked(devotional, account);
+    if (!this.opens(devotional, account)) throw await this.locked(devotional, account);
     return devotional;
   }
 
@@ -227,17 +229,31 @@ export class DevotionalService {
     return devotional;
   }
 
-  protected locked(devotional: Devotional, account: Account | null, nearest?: Neighbours): AppError {
+  /** Returns the refusal of a devotional that the account's plan does not open, with its public parts. */
+  protected async locked(
+    devotional: Devotional,
+    account: Account | null,
+    nearest?: Neighbours,
+  ): Promise<AppError> {
     const denied = accessDenied(account, 'premiumContent', this.clock.now());
     const locked = lockedSentence(denied);
     const { reference, verse } = devotional.scripture;
+    const quoted = await this.bible.quotation(reference, verse);
     return new AppError('SUBSCRIPTION_REQUIRED', locked ? say[locked]() : say.devotional_premium(), {
       accessDenied: denied,
       title: devotional.title,
       date: devotional.date,
       accessLevel: devotional.accessLevel,
       lang: devotional.lang,
-      scripture: { reference, verse, references: writtenReferences([reference], []) },
+      scripture: {
+        reference,
+        verse,
+        references: writtenReferences([reference], []),
+        passage: quoted && {
+          translation: { id: quoted.translation.id, name: quoted.translation.name },
+          verses: quoted.verses.map(({ title, ...verse }) => verse),
+        },
+      },
       ...(nearest && { nearest: daysOf(nearest) }),
     });
   }

@@ -20,7 +20,7 @@ const withheld = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await makeTestApp();
+  app = await makeTestApp({ bible: true });
   await app.devotional();
   await app.devotional({ ...shown, ...withheld, accessLevel: 'premium' });
 });
@@ -132,6 +132,22 @@ describe.each<[string, Partial<Member> | null]>([
     const rest = (await app.rest('/devotionals/latest', token)).json().devotionals[1];
     expect(rest).toMatchObject({ title, date, accessLevel, locked: true });
     expect(Object.keys(rest).filter((key) => key in withheld || key === 'scripture')).toEqual([]);
+  });
+});
+
+it('a refusal has the scripture verse by verse, in the translation that has its words', async () => {
+  const { text: verse } = await app.services.bible.passage('Psalm 117', 'kjv');
+  await app.devotional({
+    ...{ date: '2026-11-18', accessLevel: 'premium' },
+    scripture: { reference: 'Psalm 117', verse },
+  });
+  const { errors } = (await app.graphql('{ devotional(date: "2026-11-18") { title } }')).json();
+  expect(errors[0].extensions.scripture.passage).toMatchObject({
+    translation: { id: 'kjv', name: 'King James Version' },
+    verses: [
+      { chapter: 117, verse: 1 },
+      { chapter: 117, verse: 2 },
+    ],
   });
 });
 

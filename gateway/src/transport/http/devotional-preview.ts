@@ -38,7 +38,7 @@ export function previewRoute(
     const preview = request.site === 'member' ? services.previewTokens.read(request.params.token) : null;
     if (!page || !preview) throw new AppError('NOT_FOUND', say.shared_not_found());
     const devotional = await services.devotionals.byId(preview.devotionalId);
-    const previewed = new PreviewedDevotionals(services.db, services.clock, devotional);
+    const previewed = new PreviewedDevotionals(services.db, services.clock, services.bible, devotional);
     const viewer = asMember(accountOf(preview.reader));
     const context = makeContext(
       { ...services, devotionals: previewed },

@@ -68,7 +68,7 @@ function NoFamily({ viewer, onCreated }: { viewer: Viewer; onCreated(): Promise<
       <>
         <p className={css.lead}>{m.family_needs_plan()}</p>
         <Button component={Link} to="/subscription-plans">
-          {m.family_see_plans()}
+          {m.shared_see_plans()}
         </Button>
         <HowItWorks owner={null} />
       </>

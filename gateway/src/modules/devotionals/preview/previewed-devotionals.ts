@@ -2,6 +2,7 @@ import type { Account } from '@quiet-time/schema/capabilities';
 import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
+import type { BibleService } from '../../bible/bible.service.js';
 import type { Devotional } from '../devotional.entity.js';
 import { DevotionalService } from '../devotional.service.js';
 
@@ -10,14 +11,15 @@ export class PreviewedDevotionals extends DevotionalService {
   constructor(
     db: DataSource,
     clock: Clock,
+    bible: BibleService,
     private readonly shown: Devotional,
   ) {
-    super(db, clock);
+    super(db, clock, bible);
   }
 
   override async read(date: string, account: Account | null, language: Language | null): Promise<Devotional> {
     if (date !== this.shown.date) return super.read(date, account, language);
     if (this.opens(this.shown, account)) return this.shown;
-    throw this.locked(this.shown, account);
+    throw await this.locked(this.shown, account);
   }
 }

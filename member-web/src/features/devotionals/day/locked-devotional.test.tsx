@@ -25,7 +25,19 @@ function openLocked(
   message: string = m.devotional_premium(),
   { member = true, at = '/devotionals' } = {},
 ) {
-  const scripture = { reference: 'Revelation 2:17', verse: 'To him that overcometh' };
+  const place = { bookId: 'revelation', bookName: 'Revelation', chapter: 2 };
+  const passage = {
+    translation: { id: 'kjv', name: 'King James Version' },
+    verses: [
+      { ...place, verse: 17, text: 'To him that overcometh' },
+      { ...place, verse: 18, text: 'And unto the angel' },
+    ],
+  };
+  const scripture = {
+    reference: 'Revelation 2:17-18',
+    verse: 'To him that overcometh And unto the angel',
+    passage,
+  };
   const extensions = { accessDenied, title: 'The Hidden Manna', scripture };
   fakeGateway(() => ({ code: 'SUBSCRIPTION_REQUIRED', message, extensions }), { Viewer: { viewer: miriam } });
   openSite(at, { token: member ? 'token-of-miriam' : null });
@@ -61,8 +73,10 @@ describe('a premium devotional', () => {
       openLocked({ ...why, subscription, subscriptionStatus }, title);
       await heading('The Hidden Manna');
       const main = within(screen.getByRole('main'));
-      expect(main.getByText('To him that overcometh')).toBeVisible();
-      expect(main.getByText('Revelation 2:17')).toBeVisible();
+      expect(main.getByText(/To him that overcometh/)).toBeVisible();
+      expect(main.getByText(/^Revelation 2:17–18/)).toBeVisible();
+      expect(main.getByText('King James Version')).toBeVisible();
+      expect(main.getByText('18')).toBeVisible();
       expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible();
       expect((await main.findByText('Current plan')).nextSibling).toHaveTextContent(plan);
       expect(main.getByText('Status').nextSibling).toHaveTextContent(status);
@@ -84,12 +98,14 @@ describe('a premium devotional', () => {
     expect(await screen.findByText(/Your 7-day trial has ended/)).toBeVisible();
   });
 
-  it('shows a guest its title and the way to sign in and back to this day, and no plan', async () => {
+  it('shows a guest the way to the plans, then to sign in and back to this day', async () => {
     const inactive = { ...premiumRequired, subscription: 'free', subscriptionStatus: 'inactive' };
     openLocked(inactive, m.devotional_premium(), { member: false });
     await heading('The Hidden Manna');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { name: m.devotional_premium() })).toBeVisible();
+    expect(main.getByRole('heading', { name: 'This one is for premium members' })).toBeVisible();
+    const plans = main.getByRole('link', { name: 'See the plans' });
+    expect(plans).toHaveAttribute('href', '/subscription-plans');
     const signIn = main.getByRole('link', { name: 'Sign In' });
     expect(signIn).toHaveAttribute('href', '/login?redirect=%2Fdevotionals%3Fdate%3D2026-11-21');
     expect(main.queryByText('Status')).not.toBeInTheDocument();
@@ -108,7 +124,7 @@ describe('a premium devotional', () => {
     fakeGateway((date) => ({ devotional: devotionalOf(date, { body: null }) }));
     openSite('/devotionals?date=2026-11-19');
     await heading('Title of 2026-11-19');
-    expect(screen.getByRole('heading', { name: m.devotional_premium() })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This one is for premium members' })).toBeVisible();
     expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
       'href',
       '/devotionals',

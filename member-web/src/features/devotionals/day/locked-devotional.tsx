@@ -55,7 +55,7 @@ export function LockedDevotional(props: Props) {
               caption={<WithReferences text={scripture.reference} lang={lang} />}
               text={scripture.verse}
               lang={lang}
-              passage={null}
+              passage={scripture.passage ?? null}
             />
           </WrittenReferences>
         )}
@@ -64,12 +64,15 @@ export function LockedDevotional(props: Props) {
           <i />
         </div>
         <section className={css.sheet} aria-labelledby={title && why}>
-          {title && <h2 id={why}>{message}</h2>}
+          {title && <h2 id={why}>{guest ? m.devotional_locked_guest_title() : message}</h2>}
           <p>{guest ? m.devotional_locked_guest() : membersText(accessDenied)}</p>
           {guest && (
-            <Button component={Link} to={signInPath(dayItself(date))} size="lg" fullWidth>
-              {m.devotional_sign_in()}
-            </Button>
+            <div className={css.ways}>
+              <Button component={Link} to="/subscription-plans" size="lg" fullWidth>
+                {m.shared_see_plans()}
+              </Button>
+              <Link to={signInPath(dayItself(date))}>{m.devotional_sign_in()}</Link>
+            </div>
           )}
           {!guest && accessDenied && (
             <Suspense fallback={<div className={css.way} />}>

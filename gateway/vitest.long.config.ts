@@ -41,8 +41,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts', './src/testing/seed.ts'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // As with browser journeys: a test that fails beside three others on a busy machine runs once more, and the output
-    // says so.
+    // A test that fails beside three others on a busy machine runs once more, like browser journeys. The output says so.
     retry: 1,
   },
 });

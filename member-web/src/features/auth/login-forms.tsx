@@ -11,6 +11,7 @@ import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
 import css from './auth-form.module.css';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { whySignIn } from './why-sign-in.ts';
 
 // Loaded on demand: most people who come to this page have an account.
 const SignUpForm = lazyPage(() => import('./sign-up-form.tsx'));
@@ -26,10 +27,12 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
   const isNew = params.get('mode') === 'signup';
   const isOpen = pageMeta('registration') !== 'closed';
   const email = params.get('email') ?? '';
+  const why = whySignIn(redirect);
   usePageTitle(isNew ? m.account_sign_up_page_title() : m.account_sign_in_page_title());
   return (
     <div className={css.root}>
       <MainHeading>{isNew ? m.account_sign_up_heading() : m.account_sign_in_heading()}</MainHeading>
+      {why && <p className={css.why}>{why}</p>}
       {(isNew || isOpen) && (
         <p className={css.sub}>
           {isNew ? m.account_have_one() : m.account_new_here()}{' '}

@@ -25,6 +25,23 @@ it('has what a way in has, and leads elsewhere', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
+it.each([
+  ['/journal', m.account_why_journal()],
+  ['/journal/new', m.account_why_journal()],
+  ['/journal/answers?tab=notes', m.account_why_answers()],
+  ['/devotionals?mode=favorites', m.account_why_favorites()],
+  ['/family', m.account_why_family()],
+  ['/journalism', null],
+  ['/devotionals?date=2026-11-20', null],
+])('names the reason of a guest who wanted to open %s', async (page, why) => {
+  openAuth(`/login?redirect=${encodeURIComponent(page)}`);
+  await heading('Welcome Back');
+  const reasons = screen
+    .queryAllByText(/Sign in to (write|read|see|open|join)/)
+    .map((each) => each.textContent);
+  expect(reasons).toEqual(why ? [why] : []);
+});
+
 it('sends nothing while a field is invalid, shows the error and focuses the field', async () => {
   const { sent } = openAuth('/login');
   await heading('Welcome Back');

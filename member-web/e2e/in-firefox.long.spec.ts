@@ -106,9 +106,13 @@ test('an entry of the journal is written, found and deleted', async ({ page }) =
   await expect(entry).toBeVisible();
   await page.reload();
   await expect(entry).toBeVisible();
-  await write(page.getByRole('searchbox'), title);
-  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
-  await page.getByRole('button', { name: `Delete: ${title}` }).click();
+  await page.goto(`/journal?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('button', { name: /^More: / })).toHaveCount(1);
+  await page.getByRole('button', { name: `More: ${title}` }).click();
+  await page
+    .getByRole('list', { name: `More: ${title}` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(entry).toHaveCount(0);
 });

@@ -48,7 +48,8 @@ test('a page from Word is pasted, saved, read and printed', async ({ page }) => 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(m.journal_saved())).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download as PDF: ${title}` }).click();
+  await page.getByRole('button', { name: `More: ${title}` }).click();
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
   const pdf = await readFile(await (await download).path());
   expect(wordsInPdf(pdf.toString('latin1'))[0]).toBe(title);
   await page.getByRole('link', { name: title, exact: true }).click();

@@ -70,7 +70,7 @@ test('an entry saves itself, is of the day that is set, and needs no title', asy
   await page.keyboard.type(', and gone');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/journal$/);
-  await page.getByRole('searchbox').fill(word);
+  await page.goto(`/journal?q=${word}`);
   const name = `Heron ${word} at the weir, and gone`;
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
@@ -86,10 +86,11 @@ test('an answer becomes an entry of the journal and a PDF', async ({ page }) => 
   await questions.getByRole('button', { name: 'Add to journal' }).last().click();
   await questions.getByRole('link', { name: 'In your journal' }).last().click();
   await expect(page).toHaveURL('/journal');
-  await page.getByRole('searchbox').fill(word);
+  await page.goto(`/journal?q=${word}`);
   const entry = page.getByRole('listitem').filter({ has: page.locator('mark', { hasText: word }) });
   const download = page.waitForEvent('download');
-  await entry.getByRole('button', { name: /^Download as PDF/ }).click();
+  await entry.getByRole('button', { name: /^More: / }).click();
+  await entry.getByRole('button', { name: 'Download as PDF' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Journal_\d{4}-\d\d-\d\d(_\d)?\.pdf$/);
   await expect(page.getByText(m.journal_downloaded())).toBeVisible();

@@ -86,7 +86,7 @@ test('a printed chapter names its translation, and has margins of its own on eac
 test('the journal is printed with all words of its entries, and without its filters', async ({ page }) => {
   await signInAsMember(page, 'premium@example.org');
   await page.goto('/journal');
-  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Delete: / }) });
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^More: / }) });
   await expect(cards).toBeVisible();
   const words = page.getByText('That is a sentence I want to keep.');
   await expect(words).toBeAttached();

@@ -21,6 +21,7 @@ export {
   IconCopy,
   IconDeviceLaptop,
   IconDeviceMobile,
+  IconDots,
   IconDownload,
   IconFileText,
   IconFileTypePdf,

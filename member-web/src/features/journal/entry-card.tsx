@@ -8,6 +8,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { opensOver, staying } from '../../ui/arrival.tsx';
 import { Hashtags } from '../../ui/hashtags.tsx';
 import {
+  IconDots,
   IconFileText,
   IconFileTypePdf,
   IconHeart,
@@ -17,6 +18,7 @@ import {
 } from '../../ui/icons.ts';
 import { inContext, Marked } from '../../ui/marked.tsx';
 import page from '../../ui/page.module.css';
+import { type ListedAction, PopoverList } from '../../ui/popover-list.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import css from './entry-card.module.css';
 import { entryPath } from './entry-path.ts';
@@ -33,18 +35,10 @@ interface Props {
   next: boolean;
 }
 
-interface Tool {
-  label: string;
-  Icon: typeof IconTrash;
-  act(entry: ListedEntry): void;
-  /** Whether the action is running. */
-  busy?: boolean;
-}
-
 /** Returns the id of the link that opens an entry of the list. */
 export const titleIdOf = (id: string): string => `entry-${id}`;
 
-/** An entry of the list: the whole card opens it, and its buttons are its actions. */
+/** An entry of the list: the whole card opens it. Beside its heart, its actions are in a list. */
 export function EntryCard({ entry, canWrite, actions, next }: Props) {
   const { id, title, heading, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } =
     entry;
@@ -59,18 +53,13 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
   const afterHeading = !title && excerpt.startsWith(begun) ? excerpt.slice(begun.length).trim() : excerpt;
   const found =
     foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : afterHeading;
-  const buttons: Tool[] = [
-    { label: m.journal_text_of({ title: heading }), Icon: IconFileText, act: actions.text },
-    {
-      label: m.journal_pdf_of({ title: heading }),
-      Icon: IconFileTypePdf,
-      act: actions.pdf,
-      busy: actions.making === id,
-    },
-    ...(canWrite
-      ? [{ label: m.journal_share_of({ title: heading }), Icon: IconShare2, act: actions.share }]
-      : []),
-    { label: m.journal_delete_of({ title: heading }), Icon: IconTrash, act: actions.remove },
+  const path = entryPath(id, search);
+  const more: ListedAction[] = [
+    ...(canWrite ? [{ label: m.journal_edit(), Icon: IconPencil, to: path, state: opensOver }] : []),
+    { label: m.journal_text(), Icon: IconFileText, act: () => actions.text(entry) },
+    { label: m.journal_pdf(), Icon: IconFileTypePdf, act: () => actions.pdf(entry) },
+    ...(canWrite ? [{ label: m.journal_share(), Icon: IconShare2, act: () => actions.share(entry) }] : []),
+    { label: m.journal_delete(), Icon: IconTrash, act: () => actions.remove(entry) },
   ];
   return (
     <li className={css.root}>
@@ -80,7 +69,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         {mood && <span>{journalMoods[mood]()}</span>}
       </p>
       <h2 className={css.title} dir="auto">
-        <Link ref={link} id={titleIdOf(id)} to={entryPath(id, search)} state={opensOver}>
+        <Link ref={link} id={titleIdOf(id)} to={path} state={opensOver}>
           <Marked text={foundTitle ?? heading} />
         </Link>
       </h2>
@@ -111,38 +100,31 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         />
         <div className={css.buttons}>
           {canWrite && (
-            <>
-              <button
-                type="button"
-                className={page.icon}
-                aria-label={m.journal_favorite_of({ title: heading })}
-                aria-pressed={isFavorite}
-                onClick={() => actions.favorite(entry)}
-              >
-                <IconHeart size={19} aria-hidden="true" />
-              </button>
-              <Link
-                className={page.icon}
-                aria-label={m.journal_edit_of({ title: heading })}
-                to={entryPath(id, search)}
-                state={opensOver}
-              >
-                <IconPencil size={19} aria-hidden="true" />
-              </Link>
-            </>
-          )}
-          {buttons.map(({ label, Icon, act, busy }) => (
             <button
-              key={label}
               type="button"
               className={page.icon}
-              aria-label={label}
-              aria-busy={busy}
-              onClick={() => act(entry)}
+              aria-label={m.journal_favorite_of({ title: heading })}
+              aria-pressed={isFavorite}
+              onClick={() => actions.favorite(entry)}
             >
-              <Icon size={19} aria-hidden="true" />
+              <IconHeart size={19} aria-hidden="true" />
             </button>
-          ))}
+          )}
+          <PopoverList
+            label={m.journal_more_of({ title: heading })}
+            actions={more}
+            button={(props) => (
+              <button
+                {...props}
+                type="button"
+                className={page.icon}
+                aria-label={m.journal_more_of({ title: heading })}
+                aria-busy={actions.making === id}
+              >
+                <IconDots size={19} aria-hidden="true" />
+              </button>
+            )}
+          />
         </div>
       </div>
     </li>

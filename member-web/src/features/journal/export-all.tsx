@@ -1,11 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { useId, useState } from 'react';
 import { IconDownload } from '../../ui/icons.ts';
-import { Popover } from '../../ui/popover.tsx';
+import { PopoverList } from '../../ui/popover-list.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { downloadAll, type ExportFormat } from './downloads.ts';
-import css from './export-all.module.css';
 
 const formats: [ExportFormat, () => string][] = [
   ['txt', m.journal_export_text],
@@ -15,21 +13,16 @@ const formats: [ExportFormat, () => string][] = [
 
 /** Export of all entries of the member, as one file. */
 export function ExportAll() {
-  const [open, setOpen] = useState(false);
-  const list = useId();
   const { busy, attempt } = useAttempt();
-  const take = (format: ExportFormat) => {
-    setOpen(false);
+  const take = (format: ExportFormat) =>
     void attempt(
       () => downloadAll(format),
       () => {},
     );
-  };
   return (
-    <Popover
-      {...{ open, setOpen }}
-      id={list}
-      className={css.root}
+    <PopoverList
+      label={m.journal_export_all()}
+      actions={formats.map(([format, label]) => ({ label: label(), act: () => take(format) }))}
       button={(props) => (
         <Button
           {...props}
@@ -40,18 +33,6 @@ export function ExportAll() {
           {m.journal_export_all()}
         </Button>
       )}
-    >
-      {open && (
-        <ul id={list}>
-          {formats.map(([format, label]) => (
-            <li key={format}>
-              <button type="button" onClick={() => take(format)}>
-                {label()}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Popover>
+    />
   );
 }

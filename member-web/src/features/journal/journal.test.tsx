@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { entriesOf, entryOf } from '../../testing/sample-journal.ts';
 import { miriam } from '../../testing/sample-members.ts';
-import { openJournal } from './testing/open-journal.tsx';
+import { openJournal, pressInMore } from './testing/open-journal.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
@@ -53,10 +53,11 @@ describe('the list', () => {
       'aria-pressed',
       'true',
     );
-    for (const name of ['Download as text', 'Share', 'Delete']) {
-      expect(boxes.getByRole('button', { name: `${name}: Boxes and dates` })).toBeVisible();
+    press('More: Boxes and dates');
+    for (const name of ['Download as text', 'Download as PDF', 'Share', 'Delete']) {
+      expect(boxes.getByRole('button', { name })).toBeVisible();
     }
-    expect(boxes.getByRole('link', { name: 'Edit: Boxes and dates' })).toBeVisible();
+    expect(boxes.getByRole('link', { name: 'Edit' })).toBeVisible();
     expect((await card('Slow morning')).queryByText(/^Updated/)).not.toBeInTheDocument();
     expect(screen.getByText(`2 entries. ${m.journal_lead()}`)).toBeVisible();
     expect(document.title).toBe('Journal · Quiet Time');
@@ -186,6 +187,9 @@ describe('narrowing', () => {
 
   it('writes them into the address, and typing keeps the others', async () => {
     const { user } = openJournal({ JournalTags: tags, JournalEntries: entriesOf([entryOf('One')]) });
+    await card('One');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    press('Find an entry');
     await user.click(await screen.findByRole('button', { name: 'family' }));
     expect(address()).toBe('/journal?tag=family');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mood' }), 'weary');
@@ -194,6 +198,14 @@ describe('narrowing', () => {
     await waitFor(() => expect(address()).toBe('/journal?tag=family&mood=weary&favorites=1&q=tea'));
     press('family');
     await waitFor(() => expect(address()).toBe('/journal?mood=weary&favorites=1&q=tea'));
+  });
+
+  it('has its filters at once with ten entries', async () => {
+    const ten = Array.from({ length: 10 }, (_, at) => entryOf(`Entry ${at}`));
+    openJournal({ JournalEntries: entriesOf(ten) });
+    await card('Entry 0');
+    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Find an entry' })).not.toBeInTheDocument();
   });
 
   it('says that no entry matches, and shows all again', async () => {
@@ -216,6 +228,8 @@ describe('narrowing', () => {
         journalDays: from === '2026-11-01' ? ['2026-11-12'] : [],
       }),
     });
+    await card('One');
+    press('Find an entry');
     await user.click(await screen.findByRole('button', { name: 'Days you wrote' }));
     expect(await screen.findByRole('table', { name: 'November 2026' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Entries of Thursday 12 November' }));
@@ -239,11 +253,11 @@ describe('deleting', () => {
       RestoreJournalEntry: { restoreJournalEntry: { __typename: 'JournalEntry', id: 'id-One' } },
     });
     await card('One');
-    press('Delete: One');
+    pressInMore('One', 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(sent('DeleteJournalEntry')).toEqual([]);
-    press('Delete: One');
+    pressInMore('One', 'Delete');
     answers.JournalEntries = entriesOf([]);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No journal entries yet')).toBeVisible();
@@ -261,10 +275,10 @@ describe('deleting', () => {
     });
     const remove = async (name: string, left: string[]) => {
       await card(name);
-      press(`Delete: ${name}`);
+      pressInMore(name, 'Delete');
       answers.JournalEntries = entriesOf(left.map((each) => entryOf(each)));
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(screen.queryByRole('button', { name: `Delete: ${name}` })).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('button', { name: `More: ${name}` })).toBeNull());
     };
     await remove('Two', ['One', 'Three']);
     expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
@@ -285,7 +299,7 @@ describe('deleting', () => {
       DeleteJournalEntry: refusal('INTERNAL_SERVER_ERROR', ''),
     });
     await card('One');
-    press('Delete: One');
+    pressInMore('One', 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Failed to delete journal entry')).toBeVisible();
@@ -300,8 +314,9 @@ describe('without a plan', () => {
     await screen.findByRole('heading', { level: 1, name: 'Free Trial Expired' });
     const one = await card('One');
     expect(screen.getByRole('button', { name: 'Export all' })).toBeVisible();
-    expect(one.getByRole('button', { name: 'Delete: One' })).toBeVisible();
-    expect(one.getByRole('button', { name: 'Download as text: One' })).toBeVisible();
+    press('More: One');
+    expect(one.getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(one.getByRole('button', { name: 'Download as text' })).toBeVisible();
     expect(one.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New Entry' })).not.toBeInTheDocument();
   });

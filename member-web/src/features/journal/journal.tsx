@@ -6,7 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { answersAndNotes } from '../../lib/site-pages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading, opensOver } from '../../ui/arrival.tsx';
-import { IconPlus } from '../../ui/icons.ts';
+import { IconPlus, IconSearch } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { useToday } from '../../ui/today.ts';
 import { Entries } from './entries.tsx';
@@ -19,6 +19,9 @@ import { filtersOf } from './journal-filters.ts';
 import { useEntries } from './use-entries.ts';
 import { WaitingEntries } from './waiting-entries.tsx';
 
+/** Number of entries from which the filters are always shown. */
+const MANY = 10;
+
 /** A member's entries, the newest first, and a button for a new one. */
 export function Journal({ viewer }: { viewer: Viewer }) {
   const [params] = useSearchParams();
@@ -28,6 +31,10 @@ export function Journal({ viewer }: { viewer: Viewer }) {
   // Number of entries without filters, once known: the head keeps it during a search.
   const [all, setAll] = useState<number | undefined>();
   if (!entries.isNarrowed && entries.total !== undefined && entries.total !== all) setAll(entries.total);
+  const [filtering, setFiltering] = useState(false);
+  // Few entries need no filters: the list itself is short. A filtered list always shows by what.
+  const isLong = (all ?? 0) >= MANY;
+  const hasFilters = isLong || filtering || entries.isNarrowed;
   const write = { to: entryPath('new', search), state: opensOver };
   return (
     <div className={page.page}>
@@ -46,11 +53,22 @@ export function Journal({ viewer }: { viewer: Viewer }) {
           <Button component={Link} {...write} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {m.journal_new_entry()}
           </Button>
+          {all !== 0 && !isLong && (
+            <button
+              type="button"
+              className={page.icon}
+              aria-label={m.journal_find()}
+              aria-expanded={hasFilters}
+              onClick={() => setFiltering(!filtering)}
+            >
+              <IconSearch size={21} aria-hidden="true" />
+            </button>
+          )}
           {all !== 0 && <ExportAll />}
         </div>
       </header>
       <WaitingEntries owner={viewer.id} />
-      {all !== 0 && <FilterBar filters={filters} />}
+      {all !== 0 && hasFilters && <FilterBar filters={filters} />}
       {!entries.isNarrowed && <OnThisDay />}
       <Entries entries={entries} canWrite />
     </div>

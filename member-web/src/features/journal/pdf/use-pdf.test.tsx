@@ -1,8 +1,8 @@
 import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entriesOf, entryOf, openedEntry } from '../../../testing/sample-journal.ts';
-import { openJournal, paying } from '../testing/open-journal.tsx';
+import { openJournal, paying, pressInMore } from '../testing/open-journal.tsx';
 import { entryPdf } from './entry-pdf.ts';
 
 vi.mock('./entry-pdf.ts', () => ({ entryPdf: vi.fn() }));
@@ -21,7 +21,7 @@ const open = async (answers: object = {}, viewer: object = paying) => {
     { JournalEntries: entriesOf([entryOf('One')]), JournalEntry: openedEntry('One'), ...answers },
     { viewer },
   );
-  const button = await screen.findByRole('button', { name: 'Download as PDF: One' });
+  const button = await screen.findByRole('button', { name: 'More: One' });
   return { ...journal, button };
 };
 
@@ -29,10 +29,10 @@ it('is made of all words of the entry, and once while it is being made', async (
   let finish = (_file: Blob) => {};
   vi.mocked(entryPdf).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { button, sent } = await open();
-  fireEvent.click(button);
+  pressInMore('One', 'Download as PDF');
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByText('Making the PDF…')).toBeVisible();
-  fireEvent.click(button);
+  pressInMore('One', 'Download as PDF');
   await waitFor(() => expect(entryPdf).toHaveBeenCalledOnce());
   expect(vi.mocked(entryPdf).mock.calls[0]![0]).toMatchObject({
     title: 'One',
@@ -50,7 +50,7 @@ it('has another name than that of an earlier entry of the day', async () => {
   const earlier = entryOf('Earlier', { createdAt: '2026-11-21T05:00:00.000Z' });
   await open({ JournalEntries: entriesOf([entryOf('One'), earlier]) });
   for (const name of ['One', 'Earlier']) {
-    fireEvent.click(screen.getByRole('button', { name: `Download as PDF: ${name}` }));
+    pressInMore(name, 'Download as PDF');
     await waitFor(() => expect(saved).toHaveLength(name === 'One' ? 1 : 2));
   }
   expect(saved).toEqual(['Journal_2026-11-21_2.pdf', 'Journal_2026-11-21.pdf']);
@@ -61,15 +61,15 @@ it.each([
   ['there is no connection', { JournalEntry: noConnection }],
 ])('says kindly that it failed where %s', async (_why, answers) => {
   vi.mocked(entryPdf).mockRejectedValue(new Error('No canvas'));
-  const { button } = await open(answers);
-  fireEvent.click(button);
+  await open(answers);
+  pressInMore('One', 'Download as PDF');
   expect(await screen.findByText(/^PDF Generation Failed\. The entry itself is safe/)).toBeVisible();
   expect(saved).toEqual([]);
 });
 
 it('says that it is gone where the entry was deleted meanwhile', async () => {
-  const { button } = await open({ JournalEntry: { journalEntry: null } });
-  fireEvent.click(button);
+  await open({ JournalEntry: { journalEntry: null } });
+  pressInMore('One', 'Download as PDF');
   expect(await screen.findByText(/^This entry was not found/)).toBeVisible();
 });
 
@@ -81,8 +81,8 @@ it.each([
     who === 'standard'
       ? { ...paying, subscription: 'standard' }
       : { ...paying, subscriptionStatus: 'past_due' };
-  const { button, sent } = await open({}, account);
-  fireEvent.click(button);
+  const { sent } = await open({}, account);
+  pressInMore('One', 'Download as PDF');
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('link', { name: action })).toHaveAttribute('href', path);
   expect(sent('JournalEntry')).toEqual([]);

@@ -2,6 +2,7 @@
 import '../journal-page.tsx';
 import '../editor/entry-dialog.tsx';
 import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';
 import { openSite } from '../../../testing/render-site.tsx';
 import { entriesOf } from '../../../testing/sample-journal.ts';
@@ -26,4 +27,11 @@ export function openJournal(
   const sent = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, sent, calls, answers: given };
+}
+
+/** Presses an action in the list of an entry. */
+export function pressInMore(heading: string, action: string): void {
+  fireEvent.click(screen.getByRole('button', { name: `More: ${heading}` }));
+  const list = within(screen.getByRole('list', { name: `More: ${heading}` }));
+  fireEvent.click(list.getByRole('button', { name: action }));
 }

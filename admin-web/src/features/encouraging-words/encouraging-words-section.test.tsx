@@ -105,17 +105,19 @@ describe('the list of encouraging words', () => {
 
   it('deletes many, and lists the failed ones', async () => {
     const { user, sent } = open({
+      WordList: wordPage([wordOf('One'), wordOf('Two'), wordOf('Three')]),
       DeleteWord: ({ id }) =>
         id === 'Two' ? refusal('INTERNAL_SERVER_ERROR', 'Boom') : { deleteEncouragingWord: String(id) },
     });
     await row('One');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await button('Delete Selected'));
-    await user.click(await button('Delete 2'));
+    await user.click(await button('Delete 3'));
+    expect(await screen.findByText('2 encouraging words deleted')).toBeVisible();
     const failed = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
     expect(failed).toHaveTextContent('Error deleting encouraging word');
     expect(failed).toHaveTextContent(`Two: ${m.shared_server_error()}`);
-    expect(sent('DeleteWord')).toEqual([{ id: 'One' }, { id: 'Two' }]);
+    expect(sent('DeleteWord')).toEqual([{ id: 'One' }, { id: 'Two' }, { id: 'Three' }]);
   });
 });
 

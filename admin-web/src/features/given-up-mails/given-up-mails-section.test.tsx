@@ -74,6 +74,20 @@ it.each([
   await waitFor(() => expect(sent('MailCount')).toHaveLength(2));
 });
 
+it('is counted in the sidebar until it is handled', async () => {
+  const { user, answers } = open({
+    SectionCounts: { ...counts, ...countOf(2) },
+    DismissMail: { dismissMail: 'r' },
+  });
+  await screen.findByRole('link', { name: /^Undelivered mails\s?2$/ });
+  answers.SectionCounts = { ...counts, ...countOf(1) };
+  answers.MailCount = countOf(1);
+  await user.click(
+    await screen.findByRole('button', { name: 'Dismiss: Change of password, to r…@example.com' }),
+  );
+  await screen.findByRole('link', { name: /^Undelivered mails\s?1$/ });
+});
+
 it('loads older ones, also after newer ones are gone', async () => {
   const { user, sent } = open({
     MailList: ({ after }) => (after ? listOf(mailOf('b')) : partOf([mailOf('r')], 'after r')),

@@ -281,13 +281,19 @@ it('shows both versions of a stale save', async () => {
 });
 
 it.each([
-  ['TogglePlan', { name: 'Active: The standard plan', role: 'switch' }, planMessages.planToggleFailed],
+  [
+    'TogglePlan',
+    { name: 'Active: The standard plan', role: 'switch' },
+    planMessages.planDeactivated,
+    planMessages.planToggleFailed,
+  ],
   [
     'SetPopularPlan',
     { name: 'Mark The standard plan as popular', role: 'button' },
+    planMessages.planMadePopular,
     planMessages.planPopularFailed,
   ],
-])('sends %s, reloads the list, and shows a failure', async (operation, { role, name }, failed) => {
+])('sends %s, reloads the list, and shows its outcome', async (operation, { role, name }, done, failed) => {
   const field = `${operation[0]!.toLowerCase()}${operation.slice(1)}`;
   const { user, sent, answers } = open({ [operation]: refusal('NOT_FOUND', planMessages.planNotFound) });
   await user.click((await row('standard')).getByRole(role, { name }));
@@ -300,6 +306,7 @@ it.each([
     { ...family, isPopular: false },
   );
   await user.click((await row('standard')).getByRole(role, { name }));
+  expect(await screen.findByText(done)).toBeVisible();
   await waitFor(async () => expect((await row('standard')).getByText('Popular')).toBeInTheDocument());
   expect((await row('standard')).queryByRole('button', { name: /^Mark/ })).toBeNull();
   expect((await row('family')).getByRole('button', { name: /^Mark/ })).toBeInTheDocument();

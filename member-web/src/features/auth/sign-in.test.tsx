@@ -62,6 +62,7 @@ it('wishes peace to a member without a target page, over the page that they are 
   expect(screen.getByText('Begin the day where it is quiet')).toBeInTheDocument();
   expect(peace.getByText('Welcome back, Miriam Hale!')).toBeVisible();
   expect(localStorage.getItem('token')).toBe('fresh');
+  expect(localStorage.getItem('welcomed-at')).not.toBeNull();
   expect(sent('SignIn')).toEqual([{ email: 'miriam@example.org', password: 'quiet-time' }]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await user.click(peace.getByRole('button', { name: 'Amen' }));

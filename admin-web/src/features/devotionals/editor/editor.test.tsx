@@ -70,6 +70,19 @@ test('opens from the row, shows the stored values and saves them under their ver
   });
 });
 
+test('a stored question keeps its id when it moves', async () => {
+  const { user, sent } = await openEditor('fire', { UpdateDevotional: { updateDevotional: afterTheFire } });
+  await user.click(screen.getByRole('button', { name: 'Move question 2 up' }));
+  fill('Question 1', 'Where do you hide?');
+  await user.type(screen.getByLabelText('Question 1'), '{Enter}Who calls you?');
+  await user.click(saveButton());
+  await screen.findByText('Devotional updated successfully!');
+  expect(sent('UpdateDevotional')[0]?.variables.input).toMatchObject({
+    questions: ['Where do you hide?', 'Who calls you?', 'What is the loudest thing?'],
+    questionIds: ['cave', null, 'loudest'],
+  });
+});
+
 test('while saving the button says so and a second press has no effect', async () => {
   let answer: (data: object) => void = () => {};
   const waiting = new Promise<object>((resolve) => {

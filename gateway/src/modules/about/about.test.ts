@@ -160,6 +160,7 @@ it('is read and written by REST', async () => {
     message: m.about_updated(),
     data: { title: 'Changed', version: 2 },
   });
+  expect((await publicAnswerOf(app.rest('/about'))).data).toMatchObject({ title: 'Changed', version: 2 });
   const gone = app.rest(`/about/${newId()}`, { method: 'PUT', token: admin, body: input });
   expect((await refusalOf(gone)).status).toBe(404);
 });

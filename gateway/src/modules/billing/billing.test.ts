@@ -142,6 +142,12 @@ describe('a payment', () => {
     const mails = await billing.settle();
     expect(mails.map(({ subject }) => subject)).toEqual(['A payment for Quiet Time did not go through']);
     expect(await calls.standingOf(person)).toMatchObject({ subscription: 'premium', status: 'past_due' });
+    const payments = '{ payments(first: 5) { nodes { amount refunded status description } } }';
+    const premium = { amount: 900, refunded: 0, description: 'Premium, monthly' };
+    expect((await calls.send(person, payments)).nodes).toEqual([
+      { ...premium, status: 'failed' },
+      { ...premium, status: 'succeeded' },
+    ]);
     const { sessionId } = await calls.start(person);
     billing.sandbox.pay(sessionId!, otherGoodCard);
     await billing.settle();

@@ -114,6 +114,7 @@ describe('FAQs by REST', () => {
       message: m.faq_updated(),
       faq: { ...body, version: version + 1 },
     });
+    expect((await get('/faq')).faqs).toMatchObject({ technical: [{ id, ...body, version: version + 1 }] });
     expect((await send('PUT', `/faq/${id}`, { ...body, question: 'Newer?' })).faq.question).toBe('Newer?');
     expect((await refused('PUT', `/faq/${id}`, { question: '' }, member)).status).toBe(403);
     expect((await refused('PUT', `/faq/${newId()}`, { question: '' })).status).toBe(400);
@@ -134,7 +135,9 @@ describe('FAQs by REST', () => {
   it('are deleted', async () => {
     const { id } = await add('Gone?');
     expect((await refused('DELETE', `/faq/${id}`, undefined, member)).status).toBe(403);
+    expect((await get('/faq')).faqs).toMatchObject({ general: [{ id }] });
     expect(await send('DELETE', `/faq/${id}`)).toEqual({ message: m.faq_deleted() });
+    expect((await get('/faq')).faqs).toEqual({});
     expect(await refused('DELETE', `/faq/${id}`)).toEqual({
       status: 404,
       message: m.faq_not_found(),

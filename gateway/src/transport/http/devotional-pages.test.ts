@@ -1,3 +1,5 @@
+import { feedPaths } from '@quiet-time/schema/feeds';
+import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { built, queryIn, renderedIn, scriptsIn, stylesIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
@@ -46,6 +48,34 @@ it('has its title and preview tags, and no text is treated as HTML', async () =>
   );
   expect(body).not.toContain('Butter" <b>');
   expect(body).not.toContain('</b> · ');
+});
+
+it('names the feeds, and a day its oEmbed', async () => {
+  const { body } = await get('/devotionals?date=2026-11-21');
+  const links = [...body.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)];
+  expect(links.map(([, type]) => type)).toEqual([
+    'application/rss+xml',
+    'application/atom+xml',
+    'application/feed+json',
+    'application/json+oembed',
+    'text/xml+oembed',
+  ]);
+  for (const [, , href] of links) {
+    const { pathname, search } = new URL(href!.replaceAll('&amp;', '&'), 'http://localhost:4000');
+    expect([href, (await get(pathname + search)).statusCode]).toEqual([href, 200]);
+  }
+});
+
+it('leads from the archive to the feeds', async () => {
+  const page = renderedIn((await get('/devotionals?mode=archive')).body);
+  const nav = new RegExp(`<nav[^>]* aria-label="${m.feeds_follow()}".*?</nav>`).exec(page)?.[0] ?? '';
+  const { rss, atom, json, calendar } = feedPaths;
+  expect([...nav.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    rss,
+    atom,
+    json,
+    calendar,
+  ]);
 });
 
 it("uses the reader's timezone from their cookie, and ignores a wrong one", async () => {

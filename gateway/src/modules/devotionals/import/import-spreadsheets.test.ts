@@ -245,6 +245,7 @@ describe('a file', () => {
     ['a line for spreadsheets', `sep=;\r\n${head}\r\n${row}`],
     ['a byte order mark and such a line', `\ufeffsep=;\n${head}\n${row}`],
     ['such a line as LibreOffice keeps it', `"sep=;"\n${head}\n${row}`],
+    ['such a line and an empty row, of which only the row is counted', `sep=;\n\n${head}\n${row}`, 3],
     ['such a line that is not true', `sep=,\n${head}\n${row}`],
     ['line ends of two kinds', `${head}\r\n${row}\n`],
     ['an empty row before the columns, which is counted', `;;\r\n${head}\r\n${row}`, 3],

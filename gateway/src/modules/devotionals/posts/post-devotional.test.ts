@@ -87,6 +87,11 @@ describe('the passage of a post', () => {
     ],
     ['<blockquote>Be still.</blockquote><p>Psalm 46:10</p><p>Text.</p>', 'Psalm 46:10', 'Be still.'],
     ['<p>Psalm 46:10 – Be still, and know.</p><p>Text.</p>', 'Psalm 46:10', 'Be still, and know.'],
+    [
+      '<!-- wp:quote --><blockquote><p>Jesus wept.</p><cite>John 11:35</cite></blockquote><!-- /wp:quote --><p>Text.</p>',
+      'John 11:35',
+      'Jesus wept.',
+    ],
     ['<p>Psalm 119</p><p>Text.</p>', 'Psalm 119', ''],
     ['<p>Text.</p>', '', ''],
   ])('is taken out of %j', async (html, reference, verse) => {

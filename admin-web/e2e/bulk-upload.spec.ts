@@ -4,6 +4,7 @@ import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+import { writeXlsx } from 'hucre/xlsx';
 
 // Needs a browser: file inputs and downloads on one path from a spreadsheet to the list and back.
 
@@ -19,6 +20,39 @@ const csv = Buffer.from(
   ].join('\n'),
   'latin1',
 );
+
+/** Returns a workbook with notes, and with a plan that has a title above the headings. */
+const workbook = () =>
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Notes',
+        rows: [
+          ['To do', 'Who'],
+          ['Ask Ruth', 'me'],
+        ],
+      },
+      {
+        name: 'March',
+        rows: [
+          ['Our plan for March', ...Array(7).fill(null)],
+          head.split(','),
+          [
+            'Third',
+            new Date('2018-03-01T00:00:00Z'),
+            'Ps 1:1',
+            'Blessed.',
+            'Text',
+            'One?',
+            'Amen',
+            'standard',
+          ],
+          ['Fourth', new Date('2018-03-02T00:00:00Z'), 'Ps 1:2', null, 'Text', 'One?', 'Amen', 'standard'],
+        ],
+        merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 7 }],
+      },
+    ],
+  });
 
 const upload = (page: Page, name: string, buffer: Buffer) =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
@@ -37,6 +71,15 @@ test('a file with two valid and two invalid rows is checked, imported and undone
     expect((await example).suggestedFilename()).toBe('devotionals-example.csv');
     await upload(page, 'example.csv', await readFile(await (await example).path()));
     await expect(dialog.getByRole('heading', { name: '2 of example.csv are ready' })).toBeVisible();
+  });
+
+  await test.step('a sheet of a workbook is chosen, and a mistake has its row number there', async () => {
+    await upload(page, 'plan.xlsx', Buffer.from(await workbook()));
+    await expect(dialog.getByRole('heading', { name: 'What are the columns of plan.xlsx?' })).toBeVisible();
+    await dialog.getByLabel('Sheet').selectOption('March');
+    await expect(dialog.getByRole('heading', { name: '1 of plan.xlsx is ready' })).toBeVisible();
+    const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
+    await expect(mistakes.getByText('Row 4: 2 Mar 2018, Fourth')).toBeVisible();
   });
 
   await test.step('valid and invalid rows are shown before anything is stored', async () => {
@@ -75,6 +118,9 @@ test('a file with two valid and two invalid rows is checked, imported and undone
     const mistakes = dialog.getByRole('region', { name: 'Mistakes' });
     await expect(mistakes.getByText(m.devotional_date_taken({ date: '2018-02-01' }))).toBeVisible();
     await expect(mistakes.getByRole('row')).toHaveCount(3);
+    await dialog.getByRole('button', { name: 'Show what an update would change' }).click();
+    const nothing = 'Nothing to do: the days are as again.csv has them';
+    await expect(dialog.getByRole('heading', { name: nothing })).toBeVisible();
     // Escape, as the button may lie under a toast, which stays while the mouse is over it.
     await page.keyboard.press('Escape');
   });

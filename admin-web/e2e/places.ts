@@ -6,6 +6,7 @@ export const places = [
   'devotionals&edit=new',
   'prayers',
   'prayers&edit=new&type=daily',
+  'opening-prayers',
   'words',
   'words&edit=new',
   'scripture-topics',

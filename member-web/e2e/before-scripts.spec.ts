@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
       await page.goto('/bible');
       await page.getByRole('textbox').fill('John 3:16');
       await page.getByRole('combobox').selectOption('web');
-      await page.getByRole('button', { name: 'Look Up Verse' }).click();
+      await page.getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('main')).toContainText('For God so loved the world');
       await page.goto('/bible/john/3?translation=web');
       await page

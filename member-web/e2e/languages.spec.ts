@@ -38,8 +38,8 @@ test.describe('in Spanish', () => {
       await expect(page).toHaveURL(`${memberUrl}/bible`);
     });
     await test.step('looks up a verse as its readers call it', async () => {
-      await page.locator('input[name=ref]').fill('jn 3.16');
-      await page.getByRole('button', { name: m.bible_look_up({}, spanish) }).click();
+      await page.locator('input[name=q]').fill('jn 3.16');
+      await page.getByRole('button', { name: m.bible_search({}, spanish) }).click();
       const verse = page.getByRole('figure').filter({ hasText: 'Juan 3:16' });
       await expect(verse).toContainText('For God so loved the world');
       // The text is English, and marked so for screen readers.

@@ -111,10 +111,6 @@ const fixed: [string, string][] = [
   [m.opening_prayer_update_failed(), 'Failed to update prayer'],
   [m.opening_prayer_activate_failed(), 'Failed to set active prayer'],
   [m.opening_prayer_delete_failed(), 'Failed to delete prayer'],
-  [m.bible_tab_lookup(), 'Verse Lookup'],
-  [m.bible_tab_search(), 'Keyword Search'],
-  [m.bible_tab_random(), 'Random Verse'],
-  [m.bible_look_up(), 'Look Up Verse'],
   [m.bible_popular_verses(), 'Popular verses'],
   [m.bible_reference_required(), 'Please enter a Bible reference (e.g., John 3:16)'],
   [

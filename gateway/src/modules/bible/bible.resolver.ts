@@ -78,7 +78,7 @@ export class BibleResolver {
   @Public()
   @Query(() => BibleSearchPage, {
     description:
-      'Verses found in all translations of its language, each once: verses chosen for a keyword first, then the best. Also finds other word forms and spellings, synonyms, and words with one typing error.',
+      'Verses found in all translations of its language, each once: verses chosen for a keyword first, then the best. Also finds other word forms and spellings, synonyms, and words with one typing error. A reference as query has its passage.',
   })
   bibleSearch(
     @Ctx() context: BibleContext,

@@ -93,7 +93,7 @@ export class BibleSearch {
     book: Book | null,
     page: number,
     limit: number,
-  ): Promise<BibleSearchPage> {
+  ): Promise<Omit<BibleSearchPage, 'passage'>> {
     const { places, translations, ids, chosen, counts, marked } = await this.find(translation, query);
     const all = Array.from(places.keys());
     const ofBook = book ? all.filter((index) => bookNumberOf(places[index]!) === book.number) : all;

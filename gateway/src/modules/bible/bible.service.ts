@@ -4,6 +4,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../blocks/errors.js';
+import { pageOf } from '../../blocks/paging.js';
 import { type Sentence, say } from '../../blocks/say.js';
 import { readSpans, type StoredVerse, type VersesOfSpans } from './bible.reads.js';
 import { BibleSearch } from './bible.search.js';
@@ -13,7 +14,7 @@ import { allBooks, type Book, bookById, bookBySlug, placeOf } from './books.js';
 import type { ExternalBible } from './external-bible.js';
 import type { TextBook } from './imports/collected-text.js';
 import { splitAsVerses } from './quoted.js';
-import { formatReference, parseReference, type SingleChapter, type Span } from './references.js';
+import { formatReference, parseReference, referenceOf, type SingleChapter, type Span } from './references.js';
 import { bookIn, type Translation, type Translations } from './translations.js';
 
 const refusal = (field: string, sentence: Sentence) =>
@@ -179,20 +180,34 @@ export class BibleService {
 
   /**
    * Returns a page of verses that contain the words, best first. For one of the ten keywords, verses chosen by hand
-   * come before them.
+   * come before them. A query that is a reference has its passage, too; with a number in it, the page has its verses
+   * only, since nobody searches for words then.
    * @param bookId null: all books
    * @throws AppError BAD_USER_INPUT
    */
-  search(
+  async search(
     query: string,
     translationId: string,
     bookId: string | null,
     { page, limit }: { page: number; limit: number },
-    { isMember }: BibleCaller = guest,
+    by: BibleCaller = guest,
   ): Promise<BibleSearchPage> {
     const book = bookId === null ? null : bookOf(bookId);
-    const translation = this.translations.open(translationId, isMember);
-    return this.finder.page(translation, query.trim(), book, page, limit);
+    const translation = this.translations.open(translationId, by.isMember);
+    const passage = await this.passageIfAny(query, translationId, by);
+    if (passage && /\p{Nd}/u.test(query)) return { ...versesPage(passage, book, page, limit), passage };
+    return { ...(await this.finder.page(translation, query.trim(), book, page, limit)), passage };
+  }
+
+  /** Returns the passage of a text, or null if it is not a reference to one. */
+  private async passageIfAny(text: string, translationId: string, by: BibleCaller) {
+    if (text.trim().length > limits.bible.reference) return null;
+    try {
+      return await this.passage(text, translationId, by);
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
   }
 
   private async read(
@@ -232,6 +247,28 @@ export function bookOf(id: string): Book {
   const book = bookById(id) ?? bookBySlug(id);
   if (!book) throw refusal('book', say.bible_book_unknown());
   return book;
+}
+
+/** Returns the verses of a passage as a page of a search. @param book null: all */
+function versesPage(
+  { verses, translation }: BiblePassage,
+  book: Book | null,
+  page: number,
+  limit: number,
+): Omit<BibleSearchPage, 'passage'> {
+  const ofBook = verses.filter(({ bookId }) => book === null || bookId === book.id);
+  const items = ofBook.slice((page - 1) * limit, page * limit).map((verse) => ({
+    reference: referenceOf(placeOf(bookById(verse.bookId)!.number, verse.chapter, verse.verse)),
+    translation,
+    verse,
+    markedText: verse.title ? `${verse.title} ${verse.text}` : verse.text,
+    curated: false,
+  }));
+  const counts = allBooks.flatMap((each) => {
+    const count = verses.filter(({ bookId }) => bookId === each.id).length;
+    return count > 0 ? { book: asBook(each), count } : [];
+  });
+  return { ...pageOf(items, ofBook.length, { page, limit }), counts };
 }
 
 /** Returns null for a text that is not a reference. */

@@ -162,6 +162,13 @@ export class BibleBookCount {
 
 @ObjectType({ simpleResolvers: true })
 export class BibleSearchPage extends Page {
+  @Field(() => BiblePassage, {
+    nullable: true,
+    description:
+      'Passage of the query, if it is a reference. If it has a number, such as ps 23, `items` are its verses.',
+  })
+  passage!: BiblePassage | null;
+
   @Field(() => [BibleSearchHit])
   items!: BibleSearchHit[];
 

@@ -17,6 +17,7 @@ interface Found {
   total: number;
   pages: number;
   counts: { book: { id: string; testament: string }; count: number }[];
+  passage: { reference: string } | null;
 }
 
 let app: TestApp;
@@ -29,7 +30,7 @@ const send = (variables: object) =>
   app.graphql(
     `query ($query: String!, $translation: String! = "kjv", $book: ID, $page: Int! = 1, $limit: Int! = 10) {
       bibleSearch(query: $query, translation: $translation, book: $book, page: $page, limit: $limit) {
-        total pages counts { book { id testament } count }
+        total pages counts { book { id testament } count } passage { reference }
         items { reference markedText curated translation { id } verse { bookId text } } } }`,
     variables,
   );
@@ -159,6 +160,40 @@ describe('a search, whatever signs are typed or written,', () => {
     expect(verse.text).toContain('“Let');
     expect(parts.map(({ text }) => text).join('')).toBe(verse.text);
     expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(['Let', 'light', 'light']);
+  });
+});
+
+describe('a search for a reference', () => {
+  it.each([
+    ['1 cor 13', '1 Corinthians 13', '1 Corinthians 13:1', 13],
+    ['ps 23', 'Psalm 23', 'Psalm 23:1', 6],
+    ['romans 8 28', 'Romans 8:28', 'Romans 8:28', 1],
+    ['jn 3.16', 'John 3:16', 'John 3:16', 1],
+    ['1. Korinther 13,4', '1 Corinthians 13:4', '1 Corinthians 13:4', 1],
+    ['Jean 3:16-17', 'John 3:16-17', 'John 3:16', 2],
+    ['Salmos 23', 'Psalm 23', 'Psalm 23:1', 6],
+  ])('%s has its verses', async (query, reference, first, total) => {
+    const found = await search(query, { limit: 5 });
+    expect(found.passage).toEqual({ reference });
+    expect(references(found)[0]).toBe(first);
+    expect([found.total, found.items.length]).toEqual([total, Math.min(total, 5)]);
+    expect(found.counts.map(({ count }) => count)).toEqual([total]);
+  });
+
+  it('pages them, and narrows them to a book', async () => {
+    expect(references(await search('ps 23', { limit: 4, page: 2 }))).toEqual(['Psalm 23:5', 'Psalm 23:6']);
+    const ofRuth = await search('ps 23:1; ruth 1:1', { book: 'RUT' });
+    expect([references(ofRuth), ofRuth.total]).toEqual([['Ruth 1:1'], 1]);
+  });
+
+  it('without a number has the passage, and the words', async () => {
+    const found = await search('ruth');
+    expect(found.passage).toEqual({ reference: 'Ruth 1' });
+    expect(found.items[0]!.markedText).toMatch(/Ruth/);
+  });
+
+  it.each(['love', 'forgive seventy times 7', 'hello 3'])('does not mean %s', async (query) => {
+    expect((await search(query)).passage).toBeNull();
   });
 });
 

@@ -52,7 +52,7 @@ it('opens one by its abbreviation behind a reference', async () => {
       biblePassage: { ...passageOf('John 3:16', [16]), translation: camino, verses: [verseOf(16, 'camino')] },
     }),
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'John 3:16 CMN{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Reference or words' }), 'John 3:16 CMN{Enter}');
   expect(await result('John 3:16')).toHaveTextContent('Verse 16 in camino.');
   expect(asked('BiblePassage')[0]).toMatchObject({ reference: 'John 3:16', translation: 'camino' });
   expect(await screen.findByText('El camino: © 2026 El camino')).toBeVisible();

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { chapterPath, type View } from './address.ts';
 import css from './bible-page.module.css';
+import { useReadingPlace } from './reading-place.ts';
 
 /** Well known, short, and all different. */
-const chapters: [book: string, chapter: number][] = [
+export const beginnings: [book: string, chapter: number][] = [
   ['Psalms', 23],
   ['Isaiah', 40],
   ['Matthew', 5],
@@ -15,13 +16,14 @@ const chapters: [book: string, chapter: number][] = [
   ['1 Corinthians', 13],
 ];
 
-/** Suggested chapters, shown while nothing is looked up. */
+/** Suggested chapters, shown while nothing is looked up. On a phone, only until a chapter was read on this device. */
 export function Beginnings({ view }: { view: View }) {
+  const place = useReadingPlace();
   return (
-    <nav className={css.beginnings} aria-labelledby="beginnings">
+    <nav className={css.beginnings} data-place={place !== null || undefined} aria-labelledby="beginnings">
       <h2 id="beginnings">{m.bible_beginnings()}</h2>
       <ul>
-        {chapters.map(([book, chapter]) => (
+        {beginnings.map(([book, chapter]) => (
           <li key={book}>
             <Link to={chapterPath(book, chapter, view)}>
               {chapterTitle(book, chapter)}

@@ -1,26 +1,29 @@
+import { m } from '@quiet-time/schema/sentences';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPage, lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from '../../lib/translations.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
 import page from '../../ui/page.module.css';
-import { addressOf, type BibleState, translationKey } from './address.ts';
-import { BibleHead } from './bible-head.tsx';
+import { addressOf, type BibleState, biblePath, translationKey } from './address.ts';
 import css from './bible-page.module.css';
+import { BibleWays } from './bible-ways.tsx';
 import { useStored } from './device-storage.ts';
-import { Lookup } from './lookup.tsx';
+import { FindBox } from './find-box.tsx';
+import { Lookup, useRefusal } from './lookup.tsx';
 import { Random } from './random.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { Search } from './search.tsx';
-import { TabLinks } from './tab-links.tsx';
+import { Search, type SearchHandle } from './search.tsx';
+import { usePassage } from './use-passage.ts';
 
 // For members only: guests don't load it.
 const HighlightsPage = lazyPage(() => import('./highlights/highlights-page.tsx'));
 const LatestHighlights = lazyPart(() => import('./highlights/latest-highlights.tsx'), 'quiet');
 
 /**
- * `/bible`: a verse by its reference, by a word, or at random; with `?view=highlights` those of a member. The address
+ * `/bible`: a verse by its reference, by words, or at random; with `?view=highlights` those of a member. The address
  * holds the state; see `address.ts`.
  */
 export default function BiblePage() {
@@ -32,19 +35,25 @@ function Verses({ params }: { params: URLSearchParams }) {
   const address = addressOf(params, useTranslations(), useStored(translationKey));
   const { tab, view } = address;
   const isMember = useSessionToken() !== null;
-  const [reference, setReference] = useDraft(tab === 'lookup' ? address.reference : null);
-  const [keyword, setKeyword] = useDraft(tab === 'search' ? address.query : null);
+  const shownText = { lookup: address.reference, search: address.query, random: null };
+  const [draft, setDraft] = useDraft(shownText[tab]);
+  const answer = usePassage(tab === 'lookup' ? address.reference : '', view);
+  const refusal = useRefusal(answer, address);
+  const search = useRef<SearchHandle>(null);
+  const again = () => {
+    if (tab === 'lookup' && answer.status === 'failed') answer.retry();
+    search.current?.retry();
+  };
   return (
     <div className={page.page}>
-      <BibleHead view={view} />
+      <MainHeading className={css.heading}>{m.bible_heading()}</MainHeading>
+      <FindBox address={address} draft={draft} onDraft={setDraft} refusal={refusal} onAgain={again} />
+      <BibleWays address={address} pathIn={(other) => biblePath(other, { ...address, page: 1 })} />
       <div className={css.layout}>
         <div>
-          <TabLinks address={address} />
-          <div className={css.panel}>
-            {tab === 'lookup' && <Lookup address={address} draft={reference} onDraft={setReference} />}
-            {tab === 'search' && <Search address={address} draft={keyword} onDraft={setKeyword} />}
-            {tab === 'random' && <Random address={address} />}
-          </div>
+          {tab === 'lookup' && <Lookup address={address} answer={answer} />}
+          {tab === 'search' && <Search ref={search} address={address} />}
+          {tab === 'random' && <Random address={address} />}
         </div>
         <div className={css.rail}>
           <RecentlyViewed view={view} />
@@ -62,8 +71,8 @@ function Verses({ params }: { params: URLSearchParams }) {
 }
 
 /**
- * Text of a field: from the address, until somebody types. Typed text stays while another tab is open.
- * @param given by the address; null while the field is not shown
+ * Text of the field: from the address, until somebody types.
+ * @param given by the address; null: the address says nothing about it
  */
 function useDraft(given: string | null): [text: string, type: (text: string) => void] {
   const { key, state } = useLocation();

@@ -64,6 +64,9 @@ export const randomVerse = graphql(
 export const bibleSearch = graphql(`
   query BibleSearch($query: String!, $translation: String!, $book: ID, $page: Int!, $limit: Int!) {
     bibleSearch(query: $query, translation: $translation, book: $book, page: $page, limit: $limit) {
+      passage {
+        reference
+      }
       items {
         reference
         translation {

@@ -3,20 +3,20 @@ import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
-import { field, openBible, result } from './testing/bible.ts';
+import { field, invalid, openBible, result } from './testing/bible.ts';
 
-const press = () => screen.getByRole('button', { name: 'Look Up Verse' });
+const press = () => screen.getByRole('button', { name: 'Search' });
 const toasts = () => screen.queryAllByText(m.bible_verse_found());
 
-it('shows the three tabs, the lookup first, and sends no request yet', async () => {
+it('has one field for references and words, and quiet ways beside it, and sends no request yet', async () => {
   const { asked } = openBible('/bible');
   await screen.findByRole('heading', { level: 1, name: 'Bible' });
-  const tabs = within(screen.getByRole('navigation', { name: 'Bible' })).getAllByRole('link');
-  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
-    ['Verse Lookup', 'page'],
-    ['Keyword Search', null],
-    ['Random Verse', null],
-  ]);
+  expect(within(screen.getByRole('main')).getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'All books' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Surprise me' })).toHaveAttribute(
+    'href',
+    '/bible?tab=random&translation=kjv',
+  );
   const translation = screen.getByRole('combobox', { name: 'Translation' });
   expect(
     within(translation)
@@ -30,7 +30,7 @@ it('shows the three tabs, the lookup first, and sends no request yet', async () 
 
 it('looks up the typed reference with Enter, confirms it once, and shows reference, translation and every verse', async () => {
   const { user, asked } = openBible('/bible');
-  await user.type(await field('Reference'), ' John 3:16-17 {Enter}');
+  await user.type(await field(), ' John 3:16-17 {Enter}');
   const shown = within(await result('John 3:16-17'));
   expect(address()).toBe('/bible?ref=John+3:16-17&translation=kjv');
   expect(shown.getByRole('heading', { name: 'John 3:16–17' })).toBeVisible();
@@ -46,7 +46,7 @@ it('looks up the typed reference with Enter, confirms it once, and shows referen
 
 it('reads in the translation that is typed behind the reference', async () => {
   const { user, asked } = openBible('/bible?translation=web');
-  await user.type(await field('Reference'), 'John 3:16 (KJV){Enter}');
+  await user.type(await field(), 'John 3:16 (KJV){Enter}');
   await result('John 3:16');
   expect(address()).toBe('/bible?ref=John+3:16&translation=kjv');
   expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
@@ -68,14 +68,30 @@ it('shows no confirmation when a link leads to a verse', async () => {
 
 it('has ten popular verses that fill the field and are looked up at once', async () => {
   const { user, asked } = openBible('/bible');
-  await field('Reference');
+  expect(screen.queryByRole('list', { name: 'Popular verses' })).toBeNull();
+  await user.click(await field());
   const chips = within(screen.getByRole('list', { name: 'Popular verses' })).getAllByRole('button');
   expect(chips).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'John 3:16' }));
-  expect(await field('Reference')).toHaveValue('John 3:16');
-  expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
+  expect(await field()).toHaveValue('John 3:16');
+  expect(screen.queryByRole('list', { name: 'Popular verses' })).toBeNull();
   await result('John 3:16');
   expect(asked('BiblePassage')).toHaveLength(1);
+});
+
+it('shows suggestions while the empty field has the focus', async () => {
+  const { user } = openBible('/bible');
+  const suggestions = () => screen.queryByRole('list', { name: 'Popular verses' });
+  await user.click(await field());
+  expect(suggestions()).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(suggestions()).toBeNull();
+  await user.type(await field(), 'x');
+  expect(suggestions()).toBeNull();
+  await user.clear(await field());
+  expect(suggestions()).toBeVisible();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(suggestions()).toBeNull();
 });
 
 it('has chapters to begin with until something is looked up', async () => {
@@ -99,7 +115,7 @@ it.each([
   ['3:16', m.bible_reference_invalid()],
 ])('rejects %j at once, and keeps the typed text', async (typed, message) => {
   const { user, asked } = openBible('/bible');
-  const input = await field('Reference');
+  const input = await field();
   if (typed) await user.type(input, typed);
   await user.click(press());
   expect(screen.getByText(message)).toBeVisible();
@@ -117,33 +133,33 @@ it("shows the gateway's error under the field", async () => {
       fields: { reference: m.bible_reference_invalid() },
     }),
   });
-  const input = await field('Reference');
+  const input = await field();
   await user.type(input, '4 John 1:1{Enter}');
   expect(await screen.findByText(m.bible_reference_invalid())).toBeVisible();
   expect(input).toHaveValue('4 John 1:1');
   expect(input).toHaveAccessibleDescription(m.bible_reference_invalid());
 });
 
-it('searches for words that are not a reference', async () => {
-  const { user, asked } = openBible('/bible', {
-    BiblePassage: refusal('BAD_USER_INPUT', m.bible_reference_invalid(), {
-      fields: { reference: m.bible_reference_invalid() },
-    }),
-  });
-  await user.type(await field('Reference'), 'the lord is my shepherd{Enter}');
-  expect(await field('Keyword')).toHaveValue('the lord is my shepherd');
-  expect(address()).toBe('/bible?tab=search&q=the+lord+is+my+shepherd&translation=kjv');
+it.each(['the lord is my shepherd', 'forgive seventy times 7'])('searches for %s', async (words) => {
+  const { user, asked } = openBible('/bible', { BiblePassage: invalid });
+  await user.type(await field(), `${words}{Enter}`);
+  await waitFor(() =>
+    expect(address()).toBe(`/bible?tab=search&q=${words.replaceAll(' ', '+')}&translation=kjv`),
+  );
+  expect(await field()).toHaveValue(words);
   expect(asked('BibleSearch')).toHaveLength(1);
   expect(screen.queryByText(m.bible_reference_invalid())).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Verse Lookup' }));
-  expect(await field('Reference')).toHaveValue('the lord is my shepherd');
 });
 
 it('says that a verse is not there', async () => {
   const { user } = openBible('/bible');
-  await user.type(await field('Reference'), 'Hezekiah 3:5{Enter}');
+  await user.type(await field(), 'Hezekiah 3:5{Enter}');
   expect(await screen.findByRole('heading', { name: m.bible_verse_not_found() })).toBeVisible();
-  expect(await field('Reference')).toHaveValue('Hezekiah 3:5');
+  expect(await field()).toHaveValue('Hezekiah 3:5');
+  expect(screen.getByRole('link', { name: 'Search for “Hezekiah 3:5”' })).toHaveAttribute(
+    'href',
+    '/bible?tab=search&q=Hezekiah+3:5&translation=kjv',
+  );
   expect(toasts()).toEqual([]);
 });
 
@@ -151,10 +167,10 @@ it('keeps everything without a connection, and retries', async () => {
   const { user, answers } = openBible('/bible');
   const passage = answers.BiblePassage!;
   answers.BiblePassage = noConnection;
-  await user.type(await field('Reference'), 'John 3:16{Enter}');
+  await user.type(await field(), 'John 3:16{Enter}');
   expect(await screen.findByText(m.bible_lookup_failed())).toBeVisible();
   expect(screen.getByText(m.shared_no_connection())).toBeVisible();
-  expect(await field('Reference')).toHaveValue('John 3:16');
+  expect(await field()).toHaveValue('John 3:16');
   answers.BiblePassage = passage;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await result('John 3:16');
@@ -162,7 +178,7 @@ it('keeps everything without a connection, and retries', async () => {
 
 it('names the status of a response that is not the gateway’s, and retries', async () => {
   const { user } = openBible('/bible');
-  const input = await field('Reference');
+  const input = await field();
   const gateway = globalThis.fetch;
   vi.stubGlobal('fetch', async () => new Response('from a proxy', { status: 404 }));
   await user.type(input, 'John 3:16{Enter}');
@@ -177,7 +193,7 @@ it('retries a failed reference when it is looked up again', async () => {
   const { user, answers } = openBible('/bible');
   const passage = answers.BiblePassage!;
   answers.BiblePassage = noConnection;
-  await user.type(await field('Reference'), 'John 3:16{Enter}');
+  await user.type(await field(), 'John 3:16{Enter}');
   await screen.findByText(m.bible_lookup_failed());
   answers.BiblePassage = passage;
   await user.click(press());
@@ -192,22 +208,6 @@ it('shows the same in another translation, and the device remembers the choice',
   await screen.findAllByText('Verse 16 in asv.');
   expect(address()).toBe('/bible?ref=John+3:16&translation=asv');
   expect(localStorage.getItem('bible-translation')).toBe('asv');
-});
-
-it('keeps the typed text and the result while another tab is open', async () => {
-  const { user } = openBible('/bible?ref=John+3:16&translation=kjv');
-  await result('John 3:16');
-  await user.type(await field('Reference'), ' and more');
-  await user.click(screen.getByRole('link', { name: 'Keyword Search' }));
-  expect(screen.getByRole('link', { name: 'Keyword Search' })).toHaveFocus();
-  await user.type(await field('Keyword'), 'lam');
-  await user.click(screen.getByRole('link', { name: 'Verse Lookup' }));
-  await result('John 3:16');
-  expect(await field('Reference')).toHaveValue('John 3:16 and more');
-  await user.click(screen.getByRole('link', { name: 'View Reference' }));
-  expect(await field('Reference')).toHaveValue('John 3:16');
-  await user.click(screen.getByRole('link', { name: 'Keyword Search' }));
-  expect(await field('Keyword')).toHaveValue('lam');
 });
 
 it('leads to the whole chapter, with the verses marked', async () => {

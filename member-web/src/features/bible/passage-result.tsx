@@ -1,8 +1,10 @@
 import { referenceTitle } from '@quiet-time/schema/bible-names';
+import { cut } from '@quiet-time/schema/cut';
 import { m } from '@quiet-time/schema/sentences';
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import type { View } from './address.ts';
+import { biblePath, type View } from './address.ts';
 import css from './bible-page.module.css';
 import { PassageFigure } from './passage-figure.tsx';
 import { PassageSkeleton } from './passage-skeleton.tsx';
@@ -14,6 +16,7 @@ import { useResultArrival } from './use-result-arrival.ts';
 
 interface Props {
   answer: PassageAnswer;
+  reference: string;
   view: View;
   /** Returns the address of the same passage in other translations. */
   pathIn(view: View): string;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Result of a passage's query. The reference's field shows its own errors. */
-export function PassageResult({ answer, view, pathIn, failed }: Props) {
+export function PassageResult({ answer, reference, view, pathIn, failed }: Props) {
   const id = useId();
   const result = useRef<HTMLDivElement>(null);
   const isReady = answer.status === 'ready';
@@ -38,7 +41,7 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
   return (
     <>
       <div ref={missing ? result : null} role="status">
-        {missing && <NotFound />}
+        {missing && <NotFound view={view} reference={reference} />}
       </div>
       {answer.status === 'waiting' && !data && <PassageSkeleton />}
       {answer.status === 'failed' && !missing && answer.failure.code !== 'BAD_USER_INPUT' && (
@@ -73,11 +76,14 @@ export function PassageResult({ answer, view, pathIn, failed }: Props) {
   );
 }
 
-function NotFound() {
+function NotFound({ view, reference }: { view: View; reference: string }) {
   return (
     <div className={css.notFound}>
       <h2>{m.bible_verse_not_found()}</h2>
       <p>{m.bible_verse_not_found_hint()}</p>
+      <Link to={biblePath(view, { tab: 'search', query: reference })} state={{ stays: true, show: true }}>
+        {m.bible_search_instead({ query: cut(reference, 40) })}
+      </Link>
     </div>
   );
 }

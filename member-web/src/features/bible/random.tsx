@@ -8,7 +8,6 @@ import { type BibleAddress, biblePath, type View } from './address.ts';
 import css from './bible-page.module.css';
 import { PassageResult } from './passage-result.tsx';
 import { PassageSkeleton } from './passage-skeleton.tsx';
-import { TranslationSelect } from './translation-select.tsx';
 import { useDraw } from './use-draw.ts';
 import { usePassage } from './use-passage.ts';
 
@@ -27,12 +26,15 @@ export function Random({ address }: { address: BibleAddress }) {
 
   return (
     <>
-      <div className={`${css.form} ${css.two}`}>
-        <TranslationSelect view={view} pathIn={pathIn} />
-        <BusyButton size="lg" busy={drawing} busyText={m.bible_random_drawing()} onClick={draw}>
-          {m.bible_random_draw()}
-        </BusyButton>
-      </div>
+      <BusyButton
+        className={css.draw}
+        variant="light"
+        busy={drawing}
+        busyText={m.bible_random_drawing()}
+        onClick={draw}
+      >
+        {m.bible_random_draw()}
+      </BusyButton>
       <p className={css.unseen} role="status">
         {answer.status === 'ready' && referenceTitle(reference)}
       </p>
@@ -43,7 +45,13 @@ export function Random({ address }: { address: BibleAddress }) {
       )}
       {!failure && reference === '' && <PassageSkeleton />}
       {!failure && reference !== '' && (
-        <PassageResult answer={answer} view={view} pathIn={pathIn} failed={m.bible_random_failed()} />
+        <PassageResult
+          answer={answer}
+          reference={reference}
+          view={view}
+          pathIn={pathIn}
+          failed={m.bible_random_failed()}
+        />
       )}
     </>
   );

@@ -12,44 +12,37 @@ import css from './recently-viewed.module.css';
 const shown = 5;
 const preview = 80;
 
-/** Recent passages, for looking them up again. */
+/** Recent passages, for looking them up again. Renders nothing while there are none. */
 export function RecentlyViewed({ view }: { view: View }) {
   const verses = useRecentVerses().slice(0, shown);
+  if (verses.length === 0) return null;
   return (
     <aside className={css.root} aria-labelledby="recently-viewed">
       <div className={css.head}>
-        <h2 id="recently-viewed" tabIndex={-1}>
-          {m.bible_recently_viewed()}
-        </h2>
-        {verses.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              forgetPassages();
-              // The focused button disappears with the list.
-              document.getElementById('recently-viewed')?.focus();
-            }}
-          >
-            {m.bible_recently_viewed_clear()}
-          </button>
-        )}
+        <h2 id="recently-viewed">{m.bible_recently_viewed()}</h2>
+        <button
+          type="button"
+          onClick={() => {
+            forgetPassages();
+            // The focused button disappears with the list.
+            document.querySelector('h1')?.focus();
+          }}
+        >
+          {m.bible_recently_viewed_clear()}
+        </button>
       </div>
-      {verses.length === 0 ? (
-        <p>{m.bible_recently_viewed_none()}</p>
-      ) : (
-        <ul>
-          {verses.map(({ reference, text }) => (
-            <li key={reference}>
-              <Link to={biblePath(view, { reference })} state={{ stays: true, show: true, found: true }}>
-                <strong>{typographicReference(referenceTitle(reference))}</strong>
-                <span dir="auto">
-                  <VerseText text={cut(text, preview)} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {verses.map(({ reference, text }) => (
+          <li key={reference}>
+            <Link to={biblePath(view, { reference })} state={{ stays: true, show: true, found: true }}>
+              <strong>{typographicReference(referenceTitle(reference))}</strong>
+              <span dir="auto">
+                <VerseText text={cut(text, preview)} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </aside>
   );
 }

@@ -28,7 +28,8 @@ interface Props {
 }
 
 /** Verses of a page, the hand-picked ones first. */
-export function SearchResults({ found: { items, counts }, address, busy }: Props) {
+export function SearchResults({ found: { items, counts, passage }, address, busy }: Props) {
+  if (items.length === 0 && passage) return null;
   if (items.length === 0) {
     return (
       <div role="status">

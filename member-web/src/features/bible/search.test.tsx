@@ -34,6 +34,7 @@ const found: FakeResponses = {
   BibleSearch: ({ page, book, translation }) => ({
     bibleSearch: {
       __typename: 'BibleSearchPage',
+      passage: null,
       items: [
         hit(16, long, page === 1, String(translation)),
         hit(Number(page) + 20, loved, false, String(translation)),
@@ -47,14 +48,22 @@ const found: FakeResponses = {
 };
 const nothing: FakeResponses = {
   BibleSearch: {
-    bibleSearch: { __typename: 'BibleSearchPage', items: [], counts: [], total: 0, page: 1, pages: 0 },
+    bibleSearch: {
+      __typename: 'BibleSearchPage',
+      passage: null,
+      items: [],
+      counts: [],
+      total: 0,
+      page: 1,
+      pages: 0,
+    },
   },
 };
 const cards = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
 
 it('asks for a keyword', async () => {
   const { user, asked } = openBible('/bible?tab=search', found);
-  const input = await field('Keyword');
+  const input = await field();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(screen.getByText(m.bible_keyword_required())).toBeVisible();
   expect(input).toHaveFocus();
@@ -63,7 +72,7 @@ it('asks for a keyword', async () => {
 
 it('says how many there are and shows them as cards, cut, marked, the chosen ones labelled', async () => {
   const { user, asked } = openBible('/bible?tab=search', found);
-  await user.type(await field('Keyword'), ' Love {Enter}');
+  await user.type(await field(), ' Love {Enter}');
   expect(await screen.findByText('Found 1,022 verses about "Love"')).toBeVisible();
   expect(address()).toBe('/bible?tab=search&q=Love&translation=kjv');
   expect(asked('BibleSearch')).toEqual([
@@ -81,12 +90,12 @@ it('says how many there are and shows them as cards, cut, marked, the chosen one
 
 it('has eight suggestions that fill the field and search', async () => {
   const { user, asked } = openBible('/bible?tab=search', found);
-  await field('Keyword');
+  await user.click(await field());
   const chips = within(screen.getByRole('list', { name: 'Popular searches' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual([...suggestedKeywords]);
   await user.click(screen.getByRole('button', { name: 'hope' }));
   await screen.findByText(m.bible_found({ count: 1_022, keyword: 'hope' }));
-  expect(await field('Keyword')).toHaveValue('hope');
+  expect(await field()).toHaveValue('hope');
   expect(asked('BibleSearch')).toHaveLength(1);
 });
 
@@ -98,7 +107,7 @@ it('shows the whole verse of a card', async () => {
   expect(shown).toHaveFocus();
   // No toast, because nobody has looked anything up.
   expect(screen.queryByText(m.bible_verse_found())).not.toBeInTheDocument();
-  expect(await field('Reference')).toHaveValue('John 3:16');
+  expect(await field()).toHaveValue('John 3:16');
 });
 
 it('shows only one book, with how many there are in each', async () => {
@@ -115,7 +124,8 @@ it('shows only one book, with how many there are in each', async () => {
   );
   expect(address()).toBe('/bible?tab=search&q=love&book=song-of-solomon&translation=kjv');
   // Another word is searched in all books again.
-  await user.click(screen.getByRole('button', { name: 'joy' }));
+  await user.clear(await field());
+  await user.type(await field(), 'joy{Enter}');
   await waitFor(() => expect(asked('BibleSearch').at(-1)).toMatchObject({ query: 'joy', book: null }));
 });
 
@@ -146,7 +156,7 @@ it('tries again after a failure, with the word still there', async () => {
   const { user, answers } = openBible('/bible?tab=search&q=love', { BibleSearch: noConnection });
   await screen.findByText(m.bible_search_failed());
   expect(screen.getByText(m.shared_no_connection())).toBeVisible();
-  expect(await field('Keyword')).toHaveValue('love');
+  expect(await field()).toHaveValue('love');
   Object.assign(answers, found);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(m.bible_found({ count: 1_022, keyword: 'love' }));
@@ -166,8 +176,8 @@ it.each(['John 3:16', '1 john 3', 'Psalm 23', 'Song of Solomon 2:1-4'])(
   'opens the reference %s',
   async (typed) => {
     const { user, asked } = openBible('/bible?tab=search', found);
-    await user.type(await field('Keyword'), `${typed}{Enter}`);
-    expect(await field('Reference')).toHaveValue(typed);
+    await user.type(await field(), `${typed}{Enter}`);
+    expect(await field()).toHaveValue(typed);
     expect(asked('BibleSearch')).toEqual([]);
   },
 );
@@ -179,14 +189,25 @@ it.each([
   ['约3：16', '约3：16'],
 ])('opens the reference %s without its quotation marks', async (typed, reference) => {
   const { user, asked } = openBible('/bible?tab=search', found);
-  await user.type(await field('Keyword'), `${typed}{Enter}`);
-  expect(await field('Reference')).toHaveValue(reference);
+  await user.type(await field(), `${typed}{Enter}`);
+  expect(await field()).toHaveValue(reference);
   expect(asked('BibleSearch')).toEqual([]);
 });
 
-it.each(['forgive seventy times 7', '3 days', 'love'])('searches for %s', async (typed) => {
+it.each(['love', 'John'])('searches for %s', async (typed) => {
   const { user, asked } = openBible('/bible?tab=search', found);
-  await user.type(await field('Keyword'), `${typed}{Enter}`);
+  await user.type(await field(), `${typed}{Enter}`);
   await screen.findByText(/^Found/);
   expect(asked('BibleSearch')).toMatchObject([{ query: typed }]);
+});
+
+it('leads to the passage of words that are a reference', async () => {
+  const { bibleSearch } = nothing.BibleSearch as { bibleSearch: object };
+  const passage = { __typename: 'BiblePassage', reference: 'John 3' };
+  openBible('/bible?tab=search&q=john', { BibleSearch: { bibleSearch: { ...bibleSearch, passage } } });
+  expect(await screen.findByRole('link', { name: 'John 3' })).toHaveAttribute(
+    'href',
+    '/bible?ref=John+3&translation=kjv',
+  );
+  expect(screen.queryByText(m.bible_nothing_about({ query: 'john' }))).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ it('swaps them, takes another one, and goes', async () => {
 it('stays when the next verse is looked up', async () => {
   const { user } = openBible('/bible?ref=John+3:16&translation=kjv&with=asv');
   await screen.findByText('Verse 16 in asv.');
-  const input = screen.getByRole('textbox', { name: 'Reference' });
+  const input = screen.getByRole('textbox', { name: 'Reference or words' });
   await user.clear(input);
   await user.type(input, 'John 3:18{Enter}');
   await screen.findByText('Verse 18 in asv.');

@@ -10,10 +10,12 @@ interface Props {
   view: View;
   /** Returns the current address in other translations. */
   pathIn(view: View): string;
+  /** Id of a form that is sent with the translation when scripts do not run. */
+  form?: string;
 }
 
 /** Select for the translation within a line of text: its short name, or the full one where there is room. */
-export function TranslationMenu({ view, pathIn }: Props) {
+export function TranslationMenu({ view, pathIn, form }: Props) {
   const navigate = useNavigate();
   const { translation } = view;
   const translations = useTranslations();
@@ -30,6 +32,7 @@ export function TranslationMenu({ view, pathIn }: Props) {
         <IconChevronDown size={15} />
       </span>
       <select
+        {...(form && { form, name: 'translation' })}
         aria-label={m.bible_translation()}
         value={translation}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -118,4 +118,4 @@ export function openBible(at: string, answers: FakeResponses = {}, token: string
 
 export const result = (reference: string) =>
   screen.findByRole('region', { name: typographicReference(reference) });
-export const field = (name: string) => screen.findByRole('textbox', { name });
+export const field = () => screen.findByRole('textbox', { name: m.bible_find() });

@@ -8,7 +8,7 @@ const most: Record<string, number> = {
   '/': 13,
   '/devotionals': 21,
   '/bible/john/3': 18,
-  '/bible': 22,
+  '/bible': 14,
   '/devotionals?mode=archive': 42,
   '/journal': 19,
   '/prayers': 14,

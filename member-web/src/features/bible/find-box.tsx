@@ -82,7 +82,7 @@ export function FindBox({ address, draft, onDraft, refusal, onAgain }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    find(draft);
+    find(field.current?.value ?? draft);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setSuggesting(false);
@@ -109,7 +109,11 @@ export function FindBox({ address, draft, onDraft, refusal, onAgain }: Props) {
           size="lg"
           aria-label={m.bible_find()}
           value={draft}
-          onFocus={() => setSuggesting(true)}
+          onFocus={({ currentTarget: { value } }) => {
+            setSuggesting(true);
+            // Text from before hydration.
+            if (value !== draft) type(value);
+          }}
           onChange={(event) => {
             setSuggesting(true);
             type(event.currentTarget.value);

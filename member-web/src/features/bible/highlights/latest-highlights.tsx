@@ -12,18 +12,17 @@ import css from './latest-highlights.module.css';
 const asked = 10;
 const shown = 3;
 
-/** The member's latest highlights. Renders nothing if they can't be loaded. */
+/** The member's latest highlights. Renders nothing without any. */
 export default function LatestHighlights({ view }: { view: View }) {
   const { translation } = view;
   const { data } = useGatewayQuery(highlightList, {
     variables: { search: '', color: null, translation, page: 1, limit: asked },
   });
   const latest = joined(data?.highlights.items ?? []).slice(0, shown);
-  if (!data) return null;
+  if (latest.length === 0) return null;
   return (
     <section className={css.root} aria-labelledby="latest-highlights">
       <h2 id="latest-highlights">{m.highlights_latest()}</h2>
-      {latest.length === 0 && <p>{m.highlights_none_hint()}</p>}
       <ol>
         {latest.map((verses) => (
           <HighlightEntry key={verses[0].id} verses={verses} view={view} level={3} />

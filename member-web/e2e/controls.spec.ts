@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const most: Record<string, number> = {
   '/': 13,
   '/devotionals': 21,
-  '/bible/john/3': 18,
+  '/bible/john/3': 16,
   '/bible': 14,
   '/devotionals?mode=archive': 42,
   '/journal': 19,

@@ -45,7 +45,28 @@ describe('a search', () => {
     const { verse, markedText } = found.items.find(({ reference }) => reference === 'Psalm 23:2')!;
     const parts = markedParts(markedText);
     expect(parts.map(({ text }) => text).join('')).toBe(verse.text);
-    expect(parts.filter((part) => part.found).map(({ text }) => text)).toEqual(['still', 'waters']);
+    expect(parts.filter((part) => part.found).map(({ text }) => text)).toEqual(['still waters']);
+  });
+
+  it.each([
+    ['love your enemies', 'Matthew 5:44', ['Love your enemies']],
+    ['enemies love', 'Matthew 5:44', ['Love', 'enemies']],
+  ])('marks the words of %s in a row as one', async (query, reference, marks) => {
+    const { items } = await search(query, { limit: 50 });
+    const { markedText } = items.find((item) => item.reference === reference)!;
+    const found = markedParts(markedText).filter((part) => part.found);
+    expect(found.map(({ text }) => text).slice(0, marks.length)).toEqual(marks);
+  });
+
+  it('counts no verses that share only usual words with a sentence', async () => {
+    const found = await search('i can do all things');
+    expect(references(found)[0]).toBe('Philippians 4:13');
+    expect(found.total).toBeLessThan(150);
+    const [all, one] = [await search('love your enemies', { limit: 100 }), await search('love')];
+    expect(all.total).toBeLessThan(one.total / 5);
+    expect(references(all).slice(0, 4)).toEqual(
+      expect.arrayContaining(['Matthew 5:44', 'Luke 6:27', 'Luke 6:35']),
+    );
   });
 
   it('finds phrases, alternatives and what is without a word', async () => {

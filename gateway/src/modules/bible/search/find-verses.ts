@@ -18,6 +18,10 @@ export const weights = {
 /** Limits for verses that lack some of the words: their least score relative to the best, and their number. */
 const nearlyAsGood = 0.6;
 const mostNearlyAsGood = 60;
+/** Number of the best of these that are found however many verses have all words. */
+const leastNearlyAsGood = 10;
+/** Above this number of verses in all texts, a verse without the common words of the query counts as one that lacks a word. */
+const mostWithoutCommon = 400;
 /** Number of verses that are scored word by word; the others are only counted. */
 const mostLookedAt = 1000;
 const mostWords = 30;
@@ -67,14 +71,17 @@ export function wantedOf(
 
 const isAllCommon = (wanted: readonly Wanted[]) => wanted.every(({ common }) => common);
 
-/** Returns all verses with every word, here or in the next verse, and the best of the others, unordered. */
+/**
+ * Returns all verses with every word, here or in the next verse, and the best of the others if there are few, unordered.
+ * Common words are required where the other words alone are in hundreds of verses.
+ */
 export function findVerses(words: BibleWords, alternative: QueryAlternative, stems: Stems): FoundVerse[] {
   const wanted = wantedOf(words, alternative, stems);
-  const { touched, best, isComplete, highest } = counted(words, wanted);
+  const { touched, best, isComplete, hasCommon, highest } = counted(words, wanted);
   const isAccepted = passes(words, alternative, stems);
   const scoreOf = wanted.length === 1 ? alone(words, best, highest) : beside(words, wanted);
   const rest = restOf(touched, best, highest * nearlyAsGood);
-  const found: FoundVerse[] = [];
+  let found: FoundVerse[] = [];
   const others: FoundVerse[] = [];
   let top = 0;
   for (const verse of touched) {
@@ -89,8 +96,12 @@ export function findVerses(words: BibleWords, alternative: QueryAlternative, ste
   if (alternative.words.every(words.isCommon))
     return found.filter(({ score }) => score >= top * inARowAsGood);
   if (alternative.phrases.length > 0 || alternative.without.length > 0) return found;
-  const good = others.filter(({ score }) => score >= top * nearlyAsGood);
-  return [...found, ...good.sort((a, b) => b.score - a.score).slice(0, mostNearlyAsGood)];
+  if (found.length > mostWithoutCommon) {
+    others.push(...found.filter(({ verse }) => !hasCommon(verse)));
+    found = found.filter(({ verse }) => hasCommon(verse));
+  }
+  const good = others.filter(({ score }) => score >= top * nearlyAsGood).sort((a, b) => b.score - a.score);
+  return [...found, ...good.slice(0, Math.max(leastNearlyAsGood, mostNearlyAsGood - found.length))];
 }
 
 /** Returns the least count of verses that are scored word by word, so that there are not too many. */
@@ -145,22 +156,26 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
     }
   }
   // Among verses with the same words, more common words rank higher.
-  for (const { meant, rarity, common } of wanted) {
-    if (!common) continue;
+  for (const [index, { meant, rarity }] of wanted.filter(({ common }) => common).entries()) {
+    const bit = 1 << (searched.length + index);
     for (const [number, worth] of meant) {
-      if (worth < 1) continue;
-      for (const verse of words.versesWith(number))
-        if (has[verse] !== 0) best[verse]! += rarity * weights.common;
+      for (const verse of words.versesWith(number)) {
+        if (has[verse] === 0) continue;
+        has[verse]! |= bit;
+        if (worth >= 1) best[verse]! += rarity * weights.common;
+      }
     }
   }
   const all = 2 ** searched.length - 1;
+  const withCommon = 2 ** wanted.length - 1;
+  const hasAll = (verse: number) => (has[verse]! & all) === all;
   // A verse with all words needs no verse before it.
   const inNext = (verse: number) =>
-    words.goesOn(verse) && has[verse + 1] !== all ? has[verse + 1]! & ~has[verse]! : 0;
+    words.goesOn(verse) && !hasAll(verse + 1) ? has[verse + 1]! & ~has[verse]! & all : 0;
   let highest = 0;
   for (let index = 0; index < touches; index++) {
     const verse = touched[index]!;
-    const missing = has[verse] === all ? 0 : inNext(verse);
+    const missing = hasAll(verse) ? 0 : inNext(verse);
     if (missing) {
       let together = best[verse]!;
       for (const [index, { rarity }] of searched.entries()) if (missing & (1 << index)) together += rarity;
@@ -172,7 +187,8 @@ function counted(words: BibleWords, wanted: readonly Wanted[]) {
     touched: touched.subarray(0, touches),
     best,
     highest,
-    isComplete: (verse: number) => (has[verse]! | inNext(verse)) === all,
+    isComplete: (verse: number) => ((has[verse]! | inNext(verse)) & all) === all,
+    hasCommon: (verse: number) => has[verse] === withCommon,
   };
 }
 

@@ -7,7 +7,7 @@ import { placedWordsOf } from './words-of.js';
 
 /**
  * Marks the words of a query in a verse. Common words are marked only next to the word that they are next to in the
- * query.
+ * query. Words in a row as in the query have one mark.
  */
 export function markerOf(
   words: BibleWords,
@@ -41,14 +41,21 @@ export function markerOf(
     }));
     let marked = '';
     let end = 0;
+    /** Whether the word before is marked. */
+    let goesOn = false;
     for (const [index, { start, end: stop, wanted }] of row.entries()) {
       const before = row[index - 1]?.wanted ?? [];
       const after = row[index + 1]?.wanted ?? [];
       const isFound = wanted.some(
         (place) => always.has(place) || before.includes(place - 1) || after.includes(place + 1),
       );
+      const isNext = goesOn && wanted.some((place) => before.includes(place - 1));
+      goesOn = isFound;
       if (!isFound) continue;
-      marked += `${text.slice(end, start)}${markStart}${text.slice(start, stop)}${markEnd}`;
+      const gap = text.slice(end, start);
+      if (isNext && gap.trim() === '') marked = marked.slice(0, -markEnd.length) + gap;
+      else marked += gap + markStart;
+      marked += text.slice(start, stop) + markEnd;
       end = stop;
     }
     // Letters without spaces between them are marked together.

@@ -11,6 +11,7 @@ const most: Record<string, number> = {
   '/bible': 14,
   '/devotionals?mode=archive': 42,
   '/journal': 19,
+  '/journal/new': 14,
   '/prayers': 14,
   '/subscription-plans': 11,
   '/profile': 15,

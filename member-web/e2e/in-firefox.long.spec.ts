@@ -100,7 +100,7 @@ test('an entry of the journal is written, found and deleted', async ({ page }) =
   await write(page.getByLabel('Title'), title);
   await page.getByRole('textbox', { name: m.journal_writing() }).click();
   await page.keyboard.type('It stood at the weir.');
-  await expect(page).toHaveURL(/\/journal\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/journal\/[\da-f-]{36}\/edit$/);
   await page.getByRole('button', { name: 'Done' }).click();
   const entry = page.getByRole('heading', { name: title });
   await expect(entry).toBeVisible();

@@ -66,6 +66,9 @@ test('scripts in title, text and tags do not run, stored, opened or pasted', asy
   for (const [at, id] of ids.entries()) {
     await test.step(`opened: ${attacks[at]}`, async () => {
       await page.goto(`/journal/${id}`);
+      await expect(page.getByRole('article')).toContainText(mark);
+      expect(await dangers(page)).toEqual([]);
+      await page.goto(`/journal/${id}/edit`);
       await expect(words(page)).toContainText(mark);
       expect(await dangers(page)).toEqual([]);
     });

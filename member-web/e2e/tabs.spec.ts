@@ -124,6 +124,7 @@ test('answers, prayers, highlights and entries of the journal come to another ta
     await page.keyboard.type('As it began.');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(other.getByRole('link', { name: title, exact: true })).toBeVisible();
+    // On the page of the entry.
     await page.getByRole('button', { name: `Favorite: ${title}` }).click();
     await expect(other.getByRole('button', { name: `Favorite: ${title}` })).toHaveAttribute(
       'aria-pressed',

@@ -13,8 +13,6 @@ const ArrivalContext = createContext<Arrival>({ location: null, claimFocus: () =
 export const staying = { stays: true };
 /** State of a navigation whose page must be rendered at once, without a view transition. */
 export const atOnce = { atOnce: true };
-/** State of a link that opens something over the page: like `staying`, but going back only closes it. */
-export const opensOver = { stays: true, over: true };
 
 /**
  * Treats a client navigation as a browser treats a new page. It scrolls to the top, except for Back and Forward, where
@@ -26,15 +24,12 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   const type = useNavigationType();
   const [first] = useState(location);
   const claimed = useRef(first);
-  const before = useRef(first);
-  // Back or Forward to such an entry counts as an arrival, unless it closes something over the page.
-  const staysAt = () =>
-    type === NavigationType.Pop ? before.current.state?.over : location.state?.stays === true;
+  // Back or Forward to such an entry counts as an arrival.
+  const staysAt = () => type !== NavigationType.Pop && location.state?.stays === true;
 
   useEffect(() => {
     const moves = location !== first && type !== NavigationType.Pop && !location.state?.stays;
     if (moves && location.hash === '') window.scrollTo(0, 0);
-    before.current = location;
   }, [location, first, type]);
 
   const claimFocus = () => {

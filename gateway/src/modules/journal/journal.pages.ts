@@ -5,9 +5,10 @@ const journal = ['src/app/guards/require-sign-in.tsx', 'src/features/journal/jou
 
 export const journalPages: PageOfDomain[] = [
   { path: '/journal', module: journal },
+  { path: '/journal', matches: /^\/journal\/+(?!(new|answers)\/*$)[^/]+\/*$/, module: journal },
   {
     path: '/journal',
-    matches: /^\/journal\/+(?!answers$)[^/]+$/,
-    module: [...journal, 'src/features/journal/editor/entry-dialog.tsx'],
+    matches: /^\/journal\/+(new|[^/]+\/+edit)\/*$/,
+    module: [...journal, 'src/features/journal/editor/entry-editor.tsx'],
   },
 ];

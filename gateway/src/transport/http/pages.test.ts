@@ -73,17 +73,19 @@ it('cookies of a member, broken or foreign, do not change a page', async () => {
   }
 });
 
-it('the journal fetches all its parts at once, and its editor on pages with an open entry', async () => {
+it('the journal fetches all its parts at once, and its editor on its pages', async () => {
   const around = built('src/app/guards/require-sign-in.tsx').file;
   const journal = built('src/features/journal/journal-page.tsx').file;
-  const editor = built('src/features/journal/editor/entry-dialog.tsx').file;
+  const editor = built('src/features/journal/editor/entry-editor.tsx').file;
   const fetched = async (url: string) => {
     const scripts = scriptsIn((await get(url)).body);
     return [around, journal, editor].map((file) => scripts.includes(`/${file}`));
   };
   expect(await fetched('/journal')).toEqual([true, true, false]);
   expect(await fetched('/journal/new')).toEqual([true, true, true]);
-  expect(await fetched('/journal/01a1ffc4-7574-709b-b5a2-f2cddfd0b006')).toEqual([true, true, true]);
+  const entry = '/journal/01a1ffc4-7574-709b-b5a2-f2cddfd0b006';
+  expect(await fetched(entry)).toEqual([true, true, false]);
+  expect(await fetched(`${entry}/edit`)).toEqual([true, true, true]);
 });
 
 it('the member site contains the contact address for readers', async () => {

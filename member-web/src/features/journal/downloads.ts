@@ -1,12 +1,12 @@
 import { m } from '@quiet-time/schema/sentences';
 import { download } from '@quiet-time/web/download.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import type { ListedEntry } from './use-entries.ts';
+import type { ActedEntry } from './use-entries.ts';
 
 export type ExportFormat = 'txt' | 'md' | 'json';
 
 /** Returns the name of an entry's file: of several entries of one day in the list, all but the first are numbered. */
-export function fileNameOf(entry: ListedEntry, list: readonly ListedEntry[], ending: string): string {
+export function fileNameOf(entry: ActedEntry, list: readonly ActedEntry[], ending: string): string {
   const ofDay = list
     .filter(({ writtenOn }) => writtenOn === entry.writtenOn)
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
@@ -15,7 +15,7 @@ export function fileNameOf(entry: ListedEntry, list: readonly ListedEntry[], end
 }
 
 /** Downloads one entry as text. @param name of the file */
-export async function downloadEntry({ id, excerpt }: ListedEntry, name: string): Promise<void> {
+export async function downloadEntry({ id, excerpt }: ActedEntry, name: string): Promise<void> {
   if (!excerpt.trim()) return toast.error(m.journal_nothing_to_download());
   await download(`/api/journals/${encodeURIComponent(id)}/download`, name)
     .then(() => toast.success(m.journal_downloaded()))

@@ -3,10 +3,11 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { dayWords } from '@quiet-time/web/local-date.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PrintedFoot } from '../../ui/printed-foot.tsx';
 import type { Entry } from './editor/entry-values.ts';
 import css from './entries-on-paper.module.css';
+import { EntryWords } from './entry-words.tsx';
 import { wholeEntries } from './journal.documents.ts';
 import type { variablesOf } from './journal-filters.ts';
 
@@ -58,19 +59,10 @@ export default function EntriesOnPaper({ narrowed, count, state }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <Words html={content} />
+          <EntryWords html={content} />
         </article>
       ))}
       <PrintedFoot says={[m.site_page_journal()]} />
     </div>
   );
-}
-
-/** Text of an entry. The gateway has sanitized it, and parsing it this way runs and loads nothing. */
-function Words({ html }: { html: string }) {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    root.current?.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
-  }, [html]);
-  return <div ref={root} className={css.words} />;
 }

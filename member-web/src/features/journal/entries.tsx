@@ -6,7 +6,7 @@ import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
-import { opensOver, staying } from '../../ui/arrival.tsx';
+import { staying } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusHeading } from '../../ui/focus-text.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './entries.module.css';
 import { EntryCard, titleIdOf } from './entry-card.tsx';
-import { entryPath } from './entry-path.ts';
+import { entryPath, fromList } from './entry-path.ts';
 import { type EntryList, PART } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
@@ -56,7 +56,7 @@ export function Entries({ entries, canWrite }: Props) {
       </EmptyState>
     ) : (
       <EmptyState kind="notebook" title={m.journal_none()} text={m.journal_none_hint()}>
-        <Button component={Link} to={entryPath('new', search)} state={opensOver}>
+        <Button component={Link} to={entryPath('new', search)} state={fromList}>
           {m.journal_new_entry()}
         </Button>
       </EmptyState>

@@ -5,27 +5,19 @@ import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { clockTime, dayOf } from '@quiet-time/web/moments.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { opensOver, staying } from '../../ui/arrival.tsx';
+import { staying } from '../../ui/arrival.tsx';
 import { Hashtags } from '../../ui/hashtags.tsx';
-import {
-  IconDots,
-  IconFileText,
-  IconFileTypePdf,
-  IconHeart,
-  IconPencil,
-  IconShare2,
-  IconTrash,
-} from '../../ui/icons.ts';
+import { IconDots, IconHeart, IconPencil } from '../../ui/icons.ts';
 import { inContext, Marked } from '../../ui/marked.tsx';
 import page from '../../ui/page.module.css';
 import { type ListedAction, PopoverList } from '../../ui/popover-list.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import css from './entry-card.module.css';
-import { entryPath } from './entry-path.ts';
+import { editPath, entryPath, fromList } from './entry-path.ts';
 import { withFilters } from './journal-filters.ts';
 
 import type { ListedEntry } from './use-entries.ts';
-import type { EntryActions } from './use-entry-actions.ts';
+import { type EntryActions, listedActions } from './use-entry-actions.ts';
 
 interface Props {
   entry: ListedEntry;
@@ -55,11 +47,10 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
     foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : afterHeading;
   const path = entryPath(id, search);
   const more: ListedAction[] = [
-    ...(canWrite ? [{ label: m.journal_edit(), Icon: IconPencil, to: path, state: opensOver }] : []),
-    { label: m.journal_text(), Icon: IconFileText, act: () => actions.text(entry) },
-    { label: m.journal_pdf(), Icon: IconFileTypePdf, act: () => actions.pdf(entry) },
-    ...(canWrite ? [{ label: m.journal_share(), Icon: IconShare2, act: () => actions.share(entry) }] : []),
-    { label: m.journal_delete(), Icon: IconTrash, act: () => actions.remove(entry) },
+    ...(canWrite
+      ? [{ label: m.journal_edit(), Icon: IconPencil, to: editPath(id, search), state: fromList }]
+      : []),
+    ...listedActions(entry, actions, canWrite),
   ];
   return (
     <li className={css.root}>
@@ -69,7 +60,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         {mood && <span>{journalMoods[mood]()}</span>}
       </p>
       <h2 className={css.title} dir="auto">
-        <Link ref={link} id={titleIdOf(id)} to={path} state={opensOver}>
+        <Link ref={link} id={titleIdOf(id)} to={path} state={fromList}>
           <Marked text={foundTitle ?? heading} />
         </Link>
       </h2>

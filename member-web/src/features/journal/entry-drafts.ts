@@ -36,7 +36,7 @@ export function pendingEntries(owner: string): PendingEntry[] {
 }
 
 /** Returns the heading of an entry: its title, its first words, or its day. */
-export const headingOf = ({ values: { title, content }, savedAt }: PendingEntry): string =>
+export const headingOf = ({ values: { title, content }, savedAt }: Draft<EntryDraft>): string =>
   cut(title || textOfEntry(content), limits.journal.heading) || shortDate(localToday(new Date(savedAt)));
 
 /** Gives an id to the single draft of a new entry in the earlier format, which had no id in its name. */

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { answersAndNotes } from '../../lib/site-pages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
-import { MainHeading, opensOver } from '../../ui/arrival.tsx';
+import { MainHeading } from '../../ui/arrival.tsx';
 import { IconPlus, IconSearch } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
 import { useToday } from '../../ui/today.ts';
 import { Entries } from './entries.tsx';
-import { entryPath } from './entry-path.ts';
+import { entryPath, fromList } from './entry-path.ts';
 import { ExportAll } from './export-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { journalOnThisDay } from './journal.documents.ts';
@@ -35,7 +35,7 @@ export function Journal({ viewer }: { viewer: Viewer }) {
   // Few entries need no filters: the list itself is short. A filtered list always shows by what.
   const isLong = (all ?? 0) >= MANY;
   const hasFilters = isLong || filtering || entries.isNarrowed;
-  const write = { to: entryPath('new', search), state: opensOver };
+  const write = { to: entryPath('new', search), state: fromList };
   return (
     <div className={page.page}>
       <header className={css.head}>
@@ -88,7 +88,7 @@ function OnThisDay() {
         {entries.map(({ id, heading, writtenOn }) => (
           <li key={id}>
             <span>{writtenOn.slice(0, 4)}</span>
-            <Link to={entryPath(id, '')} state={opensOver} dir="auto">
+            <Link to={entryPath(id, '')} state={fromList} dir="auto">
               {heading}
             </Link>
           </li>

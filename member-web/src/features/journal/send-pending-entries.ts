@@ -9,7 +9,7 @@ export const sendPendingEntries = senderOf<EntryDraft>({
   items: (owner) =>
     pendingEntries(owner)
       // Its form is about to open, and needs the draft.
-      .filter(({ id }) => !window.location.pathname.includes(id))
+      .filter(({ id }) => !window.location.pathname.includes(`${id}/edit`))
       .filter(({ values }) => hasWords(values) && Object.keys(wrongInEntry(values)).length === 0)
       .map((entry) => ({ ...entry, name: draftName(entry.id) })),
   hasText: () => true,

@@ -5,6 +5,11 @@ import { journalEntries } from './journal.documents.ts';
 import { type JournalFilters, variablesOf } from './journal-filters.ts';
 
 export type ListedEntry = ResultOf<typeof journalEntries>['list']['nodes'][number];
+/** Part of an entry that its actions need. */
+export type ActedEntry = Pick<
+  ListedEntry,
+  'id' | 'title' | 'heading' | 'excerpt' | 'isFavorite' | 'writtenOn' | 'createdAt'
+>;
 export type EntryList = ReturnType<typeof useEntries>;
 
 /** Number of entries in each request. */

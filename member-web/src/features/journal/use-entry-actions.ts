@@ -2,35 +2,37 @@ import { m } from '@quiet-time/schema/sentences';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, useState } from 'react';
+import { IconFileText, IconFileTypePdf, IconShare2, IconTrash } from '../../ui/icons.ts';
+import type { ListedAction } from '../../ui/popover-list.tsx';
 import { share } from '../../ui/share.ts';
 import { downloadEntry, fileNameOf } from './downloads.ts';
 import { setJournalFavorite } from './journal.documents.ts';
 import { usePdf } from './pdf/use-pdf.tsx';
-import type { ListedEntry } from './use-entries.ts';
+import type { ActedEntry } from './use-entries.ts';
 
 export interface EntryActions {
-  favorite(entry: ListedEntry): void;
-  text(entry: ListedEntry): void;
+  favorite(entry: ActedEntry): void;
+  text(entry: ActedEntry): void;
   /** Creates a PDF, or opens the prompt if the plan has none. */
-  pdf(entry: ListedEntry): void;
+  pdf(entry: ActedEntry): void;
   /** Id of the entry whose PDF is being made. */
   making: string | null;
   /** Dialog for a plan without PDFs, after somebody asked for one. */
   prompt: ReactNode;
-  share(entry: ListedEntry): void;
+  share(entry: ActedEntry): void;
   /** Opens the confirmation. */
-  remove(entry: ListedEntry): void;
+  remove(entry: ActedEntry): void;
   /** Entry to be confirmed. */
-  deleting: ListedEntry | null;
+  deleting: ActedEntry | null;
   /** Closes the confirmation without deleting. */
   keep(): void;
 }
 
 /** Returns the actions for an entry of the list. @param list all entries on the page */
-export function useEntryActions(list: readonly ListedEntry[]): EntryActions {
+export function useEntryActions(list: readonly ActedEntry[]): EntryActions {
   const [setFavorite] = useMutation(setJournalFavorite);
   const pdf = usePdf();
-  const [deleting, setDeleting] = useState<ListedEntry | null>(null);
+  const [deleting, setDeleting] = useState<ActedEntry | null>(null);
   return {
     favorite: ({ id, isFavorite }) => {
       const changed = { __typename: 'JournalEntry' as const, id, isFavorite: !isFavorite };
@@ -53,3 +55,15 @@ export function useEntryActions(list: readonly ListedEntry[]): EntryActions {
     keep: () => setDeleting(null),
   };
 }
+
+/** Returns the secondary actions of an entry for its list. @param canWrite false: only download and delete */
+export const listedActions = (
+  entry: ActedEntry,
+  actions: EntryActions,
+  canWrite: boolean,
+): ListedAction[] => [
+  { label: m.journal_text(), Icon: IconFileText, act: () => actions.text(entry) },
+  { label: m.journal_pdf(), Icon: IconFileTypePdf, act: () => actions.pdf(entry) },
+  ...(canWrite ? [{ label: m.journal_share(), Icon: IconShare2, act: () => actions.share(entry) }] : []),
+  { label: m.journal_delete(), Icon: IconTrash, act: () => actions.remove(entry) },
+];

@@ -1,16 +1,14 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Note } from '@quiet-time/web/note.tsx';
 import { Link, useLocation } from 'react-router';
-import { opensOver } from '../../ui/arrival.tsx';
 import { headingOf, usePendingEntries } from './entry-drafts.ts';
-import { entryPath } from './entry-path.ts';
+import { entryPath, fromList } from './entry-path.ts';
 import css from './journal.module.css';
 
 /** Entries that only this device has, each with a link. Renders nothing if all are saved. */
 export function WaitingEntries({ owner }: { owner: string }) {
-  const { pathname, search } = useLocation();
-  // An open one is being saved by its form.
-  const waiting = usePendingEntries(owner).filter(({ id }) => !pathname.includes(id));
+  const { search } = useLocation();
+  const waiting = usePendingEntries(owner);
   if (waiting.length === 0) return null;
   return (
     <div className={css.draft}>
@@ -19,7 +17,7 @@ export function WaitingEntries({ owner }: { owner: string }) {
         <ul className={css.waiting}>
           {waiting.map((entry) => (
             <li key={entry.id}>
-              <Link to={entryPath(entry.id, search)} state={opensOver}>
+              <Link to={entryPath(entry.id, search)} state={fromList}>
                 {headingOf(entry)}
               </Link>
             </li>

@@ -3,19 +3,18 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
-import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { goToFirstWrong } from '@quiet-time/web/form/wrong-fields.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
+import { IconChevronDown } from '../../../ui/icons.ts';
 import { useToday } from '../../../ui/today.ts';
 import { useAlert } from '../../../ui/use-alert.tsx';
-import { moodChoices } from '../mood-choices.ts';
-import { DevotionalLink } from './devotional-link.tsx';
+import { BackToList } from '../back-to-list.tsx';
+import { type DetailsField, DetailsSheet, detailsOf } from './details-sheet.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { journalEntry } from './entry.documents.ts';
 import css from './entry-form.module.css';
@@ -29,7 +28,6 @@ import {
   wrongInTags,
 } from './entry-values.ts';
 import { SaveNote, SaveStatus } from './save-status.tsx';
-import { TagsField } from './tags-field.tsx';
 import { useSavingEntry } from './use-saving-entry.ts';
 import { Writing } from './writing.tsx';
 
@@ -42,14 +40,17 @@ interface Props {
   onBegun(): void;
   /** Called when the entry got another id. */
   onMoved(id: string): void;
-  onClose(): void;
+  /** Called when the entry is discarded. */
+  onLeave(): void;
+  /** Called when the text is saved, or waits on this device. */
+  onDone(): void;
 }
 
 /** Cuts a title to its maximum length, with an ellipsis. */
 const cutTitle = (title: string) => `${firstCharacters(title, limits.journal.title - 1)}…`;
 
-/** Form for an entry, without boxes around the text. It saves itself. */
-export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Props) {
+/** Form for an entry: title and text, and the rest in a sheet. It saves itself. */
+export function EntryForm({ id, entry, viewer, onBegun, onMoved, onLeave, onDone }: Props) {
   const gateway = useGateway();
   const errorId = useId();
   const today = useToday();
@@ -57,6 +58,9 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
   const [finishing, setFinishing] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const [titleCut, setTitleCut] = useState(false);
+  const [details, setDetails] = useState<{ at: DetailsField | null } | null>(null);
+  const titleField = useRef<HTMLInputElement>(null);
+  useEffect(() => titleField.current?.focus({ preventScroll: true }), []);
   /** Devotionals of other versions, by their ids. */
   const linked = useRef(new Map<string, LinkedDevotional>());
   const formOf = (version: unknown): EntryValues => {
@@ -97,10 +101,8 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
       isRefusal(saving.refused),
   );
   const failed = saving.isSaved() ? m.journal_update_failed() : m.journal_create_failed();
-  const note = <SaveNote {...saving} failed={failed} />;
 
-  const lead = (path: string) =>
-    saving.formRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+  const lead = () => saving.formRef.current?.querySelector<HTMLElement>('[data-path="content"]')?.focus();
   const finish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (finishing) return;
@@ -108,17 +110,18 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     if (!hasWords(values)) {
       if (saving.isSaved()) {
         toast.error(m.journal_required());
-        return lead('content');
+        return lead();
       }
       return openAlert({
         title: m.journal_missing(),
         message: m.journal_required(),
-        afterwards: () => lead('content'),
+        afterwards: lead,
       });
     }
     const wrong = wrongInEntry(values);
     if (Object.keys(wrong).length > 0) {
       form.validate();
+      if (!wrong.content) return setDetails({ at: 'writtenOn' });
       return void setTimeout(() => goToFirstWrong(saving.formRef.current, wrong));
     }
     setFinishing(true);
@@ -126,13 +129,13 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     setFinishing(false);
     if (!isAll && saving.waits()) {
       toast.info(m.journal_kept_here());
-      return onClose();
+      return onDone();
     }
     if (!isAll) return;
     // The text is saved; the tags that are not stay visible.
-    if (wrongInTags(form.getValues())) return lead('tags');
+    if (wrongInTags(form.getValues())) return setDetails({ at: 'tags' });
     if (touched) toast.success(entry ? m.journal_changed_saved() : m.journal_saved());
-    onClose();
+    onDone();
   };
   if (conflict) {
     return (
@@ -143,15 +146,33 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
     );
   }
   const { error: titleError, ...title } = form.getInputProps('title');
-  const day = form.getInputProps('writtenOn');
   const { error: contentError } = form.getInputProps('content');
   const cutNote = titleCut && m.journal_title_cut({ max: limits.journal.title });
   const errors = [titleError, cutNote, contentError].filter((error) => typeof error === 'string');
   return (
     <>
       <form ref={saving.formRef} className={css.root} noValidate onSubmit={finish}>
+        <header className={css.head}>
+          <BackToList />
+          <SaveStatus phase={phase} />
+          <BusyButton type="submit" busy={finishing} busyText={m.journal_saving()}>
+            {isGone ? m.journal_save_new() : m.journal_done()}
+          </BusyButton>
+        </header>
+        <SaveNote {...saving} failed={failed} />
+        <button
+          type="button"
+          className={css.details}
+          aria-haspopup="dialog"
+          aria-label={`${m.journal_details()}: ${detailsOf(form.values, today)}`}
+          onClick={() => setDetails({ at: null })}
+        >
+          <span dir="auto">{detailsOf(form.values, today)}</span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
         <input
           {...title}
+          ref={titleField}
           className={css.title}
           dir="auto"
           aria-label={m.journal_title()}
@@ -165,7 +186,6 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
           autoComplete="off"
           aria-invalid={titleError ? true : undefined}
           aria-describedby={titleError || titleCut ? errorId : undefined}
-          data-first
         />
         <Writing
           value={form.values.content}
@@ -177,52 +197,13 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
             {errors[0]}
           </p>
         )}
-        <div className={css.fields}>
-          <TagsField
-            value={form.values.tags}
-            error={form.errors.tags ?? wrongInTags(form.values)}
-            onChange={(tags) => form.setFieldValue('tags', tags)}
-          />
-          <TextInput
-            {...day}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => {
-              const { value } = event.currentTarget;
-              day.onChange(event);
-              // Shown at once: a date picker keeps the focus after a choice.
-              if (value > today) form.setFieldError('writtenOn', m.journal_date_future());
-            }}
-            type="date"
-            label={m.journal_day()}
-            value={form.values.writtenOn || today}
-            min={limits.journal.firstDay}
-            max={today}
-          />
-          <NativeSelect
-            size="md"
-            {...form.getInputProps('mood')}
-            label={m.journal_mood()}
-            data={moodChoices(m.journal_no_mood())}
-          />
-        </div>
-        <DevotionalLink
-          linked={form.values.devotional}
-          onLink={(devotional) => form.setFieldValue('devotional', devotional)}
-        />
-        <div className={css.foot}>
-          {note}
-          <SaveStatus phase={phase} />
-          <div className={css.actions}>
-            {touched && (
-              <Button variant="subtle" onClick={() => setDiscarding(true)}>
-                {m.journal_discard()}
-              </Button>
-            )}
-            <BusyButton type="submit" busy={finishing} busyText={m.journal_saving()}>
-              {isGone ? m.journal_save_new() : m.journal_done()}
-            </BusyButton>
-          </div>
-        </div>
+        {touched && (
+          <Button variant="subtle" className={css.discard} onClick={() => setDiscarding(true)}>
+            {m.journal_discard()}
+          </Button>
+        )}
       </form>
+      {details && <DetailsSheet form={form} at={details.at} onClose={() => setDetails(null)} />}
       {alert}
       {discarding && (
         <DiscardDialog
@@ -230,7 +211,7 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onClose }: Prop
           id={id}
           saving={saving}
           onClose={() => setDiscarding(false)}
-          onDiscarded={() => (entry ? setDiscarding(false) : onClose())}
+          onDiscarded={() => (entry ? setDiscarding(false) : onLeave())}
         />
       )}
     </>

@@ -63,7 +63,8 @@ export function entryValues(
   };
 }
 
-const tagsOf = (typed: string) => eachTagOnce(typed.split(','));
+/** Returns the tags of the field, each once. */
+export const tagsOf = (typed: string) => eachTagOnce(typed.split(','));
 
 const max = limits.journal;
 const fits = (tag: string) => [...tag].length <= max.tag;

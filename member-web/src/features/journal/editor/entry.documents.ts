@@ -9,6 +9,8 @@ export const journalEntry = graphql(`
       content
       tags
       mood
+      isFavorite
+      excerpt
       writtenOn
       devotional {
         id
@@ -17,6 +19,7 @@ export const journalEntry = graphql(`
         lang
       }
       version
+      createdAt
     }
   }
 `);

@@ -13,7 +13,7 @@ afterEach(() => editor.destroy());
 const editing = (content: string) => {
   editor = new Editor({
     element: document.createElement('div'),
-    extensions: extensionsOf('', true),
+    extensions: extensionsOf(''),
     content,
     editorProps: { transformPastedHTML: cleanPasted, clipboardTextParser: pastedText },
   });

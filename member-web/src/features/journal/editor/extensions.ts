@@ -13,10 +13,10 @@ const EndingLink = Link.extend({ inclusive: false });
  * Extensions for everything that an entry may contain. They match what the server keeps (`schema/rich-text`), whatever
  * the source of a paste.
  */
-export const extensionsOf = (placeholder: string, editable: boolean) => [
+export const extensionsOf = (placeholder: string) => [
   StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, code: false, codeBlock: false, link: false }),
   EndingLink.configure({
-    openOnClick: !editable,
+    openOnClick: false,
     defaultProtocol: 'https',
     protocols: ['http', 'https', 'mailto'],
     HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null },

@@ -6,7 +6,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/render-site.tsx';
 import { entriesOf, entryOf, openedEntry } from '../../../testing/sample-journal.ts';
 import { miriam } from '../../../testing/sample-members.ts';
-import { begun, done, isSaved, kept, saves, title, type } from '../testing/entry-form.ts';
+import {
+  backToList,
+  begun,
+  done,
+  isSaved,
+  kept,
+  openDetails,
+  saves,
+  title,
+  type,
+} from '../testing/entry-form.ts';
 import { openJournal } from '../testing/open-journal.tsx';
 
 afterEach(() => localStorage.clear());
@@ -15,7 +25,7 @@ describe('an entry that is there', () => {
   const open = (answers: object = {}) =>
     openJournal(
       { JournalEntries: entriesOf([entryOf('One')]), JournalEntry: openedEntry('One'), ...answers },
-      { at: '/journal/id-One?tag=rest' },
+      { at: '/journal/id-One/edit?tag=rest' },
     );
 
   it('is changed over the version that was opened, and then over that', async () => {
@@ -29,7 +39,7 @@ describe('an entry that is there', () => {
       { id: 'id-One', version: 1, input: { title: 'Two', content: '<p>Words of One</p>' } },
       { id: 'id-One', version: 2, input: { title: 'Three' } },
     ]);
-    await waitFor(() => expect(address()).toBe('/journal?tag=rest'));
+    await waitFor(() => expect(address()).toBe('/journal/id-One?tag=rest'));
   });
 
   it('returns to its stored text when typed text is discarded', async () => {
@@ -54,7 +64,7 @@ describe('an entry that is there', () => {
   });
 
   it('is found with a slash at the end of its address', async () => {
-    const { sent } = openJournal({ JournalEntry: openedEntry('One') }, { at: '/journal/id-One/' });
+    const { sent } = openJournal({ JournalEntry: openedEntry('One') }, { at: '/journal/id-One/edit/' });
     expect(await title()).toHaveValue('One');
     expect(sent('JournalEntry')).toEqual([{ id: 'id-One' }]);
   });
@@ -65,7 +75,7 @@ describe('an entry that is there', () => {
     await title();
     done();
     expect((await screen.findAllByText('Title and content are required'))[0]).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(backToList());
     await waitFor(() => expect(kept('id-One')).toBeNull());
     expect(sent('UpdateJournalEntry')).toEqual([]);
   });
@@ -90,6 +100,7 @@ describe('an entry that is there', () => {
       lang: 'es',
     };
     const { user } = open({ ...saves, JournalEntry: openedEntry('One', { devotional }) });
+    await openDetails();
     expect(await screen.findByText('Aguas tranquilas')).toHaveAttribute('lang', 'es');
     await user.click(screen.getByRole('button', { name: m.journal_unlink() }));
     const link = await screen.findByRole('button', { name: /^Link it to/ });
@@ -113,6 +124,7 @@ describe('an entry that is there', () => {
         currentVersion: 2,
       }),
     });
+    await openDetails();
     await user.click(await screen.findByRole('button', { name: /^Link it to/ }));
     answers.JournalEntry = openedEntry('One', { devotional: other, version: 2 });
     fireEvent(window, new Event('online'));
@@ -127,8 +139,9 @@ describe('an entry that is there', () => {
 
   it('is read-only without a plan', async () => {
     open({ Viewer: { viewer: { ...miriam, hasUsedTrial: true } } });
-    expect(await screen.findByRole('heading', { name: 'One', level: 3 })).toBeVisible();
-    expect(await screen.findByText('Words of One', { selector: 'dialog *' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'One', level: 1 })).toBeVisible();
+    expect(screen.getByText('Words of One')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
     expect(screen.getByText(/It can be read, but not changed/)).toBeVisible();
   });

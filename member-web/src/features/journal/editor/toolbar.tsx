@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -67,8 +67,21 @@ const tools = [
   ],
 ] as const;
 
-/** Buttons above the text: one tab stop, and arrow keys from one to the next. */
-export function Toolbar({ editor }: { editor: Editor }) {
+/** Least distance of the tools from the edge of the screen, in pixels. */
+const EDGE = 16;
+
+interface Props {
+  editor: Editor;
+  /** Whether the keyboard asked for the tools. They take the focus. */
+  summoned: boolean;
+}
+
+/**
+ * Tools for the text: one tab stop, and arrow keys from one to the next. They float below the selection; on a phone they
+ * are one line above the screen keyboard. In the document they follow the text, so that Tab leads to them.
+ */
+export function Toolbar({ editor, summoned }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
   const state = useEditorState({
@@ -78,10 +91,30 @@ export function Toolbar({ editor }: { editor: Editor }) {
         group.map((tool) => editor.isActive(tool.name, 'attributes' in tool ? tool.attributes : {})),
       ),
       link: editor.isActive('link'),
+      to: editor.state.selection.to,
+      isEmpty: editor.state.selection.empty,
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
   });
+  const isShown = summoned || linking || !state.isEmpty;
+  useEffect(() => {
+    if (summoned) root.current?.querySelector('button')?.focus();
+  }, [summoned]);
+  useEffect(() => {
+    if (state.isEmpty && !summoned) setStop(0);
+  }, [state.isEmpty, summoned]);
+  // Below the last line of the selection, and on the screen.
+  useLayoutEffect(() => {
+    const bar = root.current;
+    const frame = bar?.parentElement;
+    if (!bar || !frame || !isShown) return;
+    const end = editor.view.coordsAtPos(state.to).bottom;
+    const lowest = window.innerHeight - bar.offsetHeight - EDGE;
+    const top = Math.min(end, lowest) - frame.getBoundingClientRect().top;
+    bar.style.setProperty('--at', `${top}px`);
+  }, [editor, isShown, state.to]);
+  useKeyboardEdge(root);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -98,11 +131,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
     return { tabIndex: mine === stop ? 0 : -1, onFocus: () => setStop(mine) };
   };
   return (
-    <>
+    <div ref={root} className={css.root} data-shown={isShown || undefined}>
+      {linking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
       <div
         role="toolbar"
         aria-label={m.journal_format()}
-        className={css.root}
+        className={css.tools}
         onKeyDown={onKeyDown}
         // Keeps the selection in the text, and the keyboard of a phone.
         onMouseDown={(event) => event.preventDefault()}
@@ -156,7 +190,25 @@ export function Toolbar({ editor }: { editor: Editor }) {
           </button>
         </div>
       </div>
-      {linking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
-    </>
+    </div>
   );
+}
+
+/** Sets the height of the screen keyboard as `--keyboard`: fixed elements would be behind it. */
+function useKeyboardEdge(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const place = () => {
+      const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      root.current?.style.setProperty('--keyboard', `${hidden}px`);
+    };
+    place();
+    view.addEventListener('resize', place);
+    view.addEventListener('scroll', place);
+    return () => {
+      view.removeEventListener('resize', place);
+      view.removeEventListener('scroll', place);
+    };
+  }, [root]);
 }

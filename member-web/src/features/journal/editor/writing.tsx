@@ -2,7 +2,8 @@ import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import words from '../entry-words.module.css';
 import { extensionsOf } from './extensions.ts';
 import { cleanPasted, hasPictures, pastedText } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -20,14 +21,18 @@ function announcePictures(data: DataTransfer | null): void {
   if (hasPictures(data)) toast.info(m.journal_picture_left_out(), { subject: 'pictures' });
 }
 
-/** Editor for the text of an entry. Its field in the form is `content`. */
+/**
+ * Editor for the text of an entry. Its field in the form is `content`. The tools come with a selection or Alt+F10, on a
+ * phone with the focus.
+ */
 export function Writing({ value, onChange, error }: Props) {
   const last = useRef(value);
   const editor = useEditor({
-    extensions: extensionsOf(m.journal_writing_hint(), true),
+    extensions: extensionsOf(m.journal_writing_hint()),
     content: value,
     editorProps: {
       attributes: {
+        class: `${words.root} ${css.words}`,
         'aria-label': m.journal_writing(),
         'aria-multiline': 'true',
         role: 'textbox',
@@ -60,17 +65,25 @@ export function Writing({ value, onChange, error }: Props) {
     last.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  /** Whether the keyboard asked for the tools, which otherwise come with a selection. */
+  const [summoned, setSummoned] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault();
+      setSummoned(true);
+    } else if (event.key === 'Escape' && summoned) {
+      setSummoned(false);
+      editor.commands.focus();
+    }
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setSummoned(false);
+  };
   return (
-    <div className={css.root}>
-      <Toolbar editor={editor} />
-      <EditorContent editor={editor} className={css.words} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text and its tools are inside
+    <div className={css.root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <EditorContent editor={editor} />
+      <Toolbar editor={editor} summoned={summoned} />
     </div>
   );
-}
-
-/** Text of an entry, read-only. */
-export function Words({ html }: { html: string }) {
-  const extensions = extensionsOf('', false);
-  const editor = useEditor({ extensions, content: html, editable: false, injectCSS: false }, [html]);
-  return <EditorContent editor={editor} className={css.words} />;
 }

@@ -12,11 +12,11 @@ import { useAttempt } from '../../../ui/use-attempt.ts';
 import { lockedWords } from '../../access-locked/locked-words.ts';
 import { PremiumPrompt } from '../../access-locked/premium-prompt.tsx';
 import { journalEntry } from '../editor/entry.documents.ts';
-import type { ListedEntry } from '../use-entries.ts';
+import type { ActedEntry } from '../use-entries.ts';
 
 interface Pdf {
   /** @param name of the file */
-  make(entry: ListedEntry, name: string): void;
+  make(entry: ActedEntry, name: string): void;
   /** Id of the entry whose PDF is being made. */
   making: string | null;
   /** Dialog for a refusal; render it somewhere. */
@@ -31,7 +31,7 @@ export function usePdf(): Pdf {
   const [making, setMaking] = useState<string | null>(null);
   const [denied, setDenied] = useState<AccessDenied | null>(null);
 
-  const save = async ({ id }: ListedEntry, name: string) => {
+  const save = async ({ id }: ActedEntry, name: string) => {
     setMaking(id);
     toast.info(m.journal_pdf_making(), { subject: id });
     try {
@@ -47,7 +47,7 @@ export function usePdf(): Pdf {
       setMaking(null);
     }
   };
-  const make = (entry: ListedEntry, name: string) => {
+  const make = (entry: ActedEntry, name: string) => {
     const denial = who.status === 'known' ? denialOf(who.viewer, 'pdf') : null;
     if (denial) return setDenied(denial);
     void attempt(

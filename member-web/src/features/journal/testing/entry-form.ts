@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from '@quiet-time/web/form/drafts.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { miriam } from '../../../testing/sample-members.ts';
 import type { EntryDraft } from '../editor/entry-values.ts';
 
@@ -33,3 +33,6 @@ export const begun = (changes: object = {}, version: number | null = null, id = 
     values: { content: '<p>Rain and tea</p>', tags: ' rest, , #Rest, home ', ...changes },
   });
 export const kept = (id = ID) => readDraft<EntryDraft>(`journal:${id}`, miriam.id);
+export const backToList = () => within(screen.getByRole('main')).getByRole('link', { name: 'Journal' });
+export const openDetails = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: /^Details: / }));

@@ -1,6 +1,6 @@
 // Loaded here, so that no test waits for a first import.
 import '../journal-page.tsx';
-import '../editor/entry-dialog.tsx';
+import '../editor/entry-editor.tsx';
 import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

@@ -4,30 +4,39 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/render-site.tsx';
 import { miriam } from '../../../testing/sample-members.ts';
-import { begun, done, ID, isSaved, kept, saves, title, type } from '../testing/entry-form.ts';
+import {
+  backToList,
+  begun,
+  done,
+  ID,
+  isSaved,
+  kept,
+  openDetails,
+  saves,
+  title,
+  type,
+} from '../testing/entry-form.ts';
 import { openJournal, paying } from '../testing/open-journal.tsx';
 
 afterEach(() => localStorage.clear());
 
 const missing = { JournalEntry: refusal('NOT_FOUND', 'Not there') };
-const at = `/journal/${ID}`;
+const at = `/journal/${ID}/edit`;
 
 describe('a new entry', () => {
   it('has an address of its own from its first letter, and is stored on the device until it has text', async () => {
     const { sent, user } = openJournal(saves, { at: '/journal/new' });
     await user.type(await title(), 'Slow');
-    await waitFor(() => expect(address()).toMatch(/^\/journal\/[\da-f-]{36}$/));
-    const id = address().split('/').at(-1)!;
+    await waitFor(() => expect(address()).toMatch(/^\/journal\/[\da-f-]{36}\/edit$/));
+    const id = address().split('/').at(-2)!;
     expect(await title()).toHaveFocus();
     expect(await title()).toHaveValue('Slow');
     expect(kept(id)?.values).toMatchObject({ title: 'Slow' });
-    // The list behind does not report the entry as unsaved while it is being written.
-    expect(screen.queryByText(m.journal_waits())).not.toBeInTheDocument();
     done();
     const alert = within(await screen.findByRole('dialog', { name: 'Missing Information' }));
     expect(alert.getByText('Title and content are required')).toBeVisible();
     await user.click(alert.getByRole('button', { name: 'OK' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(backToList());
     await waitFor(() => expect(address()).toBe('/journal'));
     expect(sent('CreateJournalEntry')).toEqual([]);
     expect(await screen.findByRole('link', { name: 'Slow' })).toHaveAttribute('href', `/journal/${id}`);
@@ -52,7 +61,7 @@ describe('a new entry', () => {
     ]);
     done();
     expect(await screen.findByText('Journal entry saved successfully!')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/journal'));
+    await waitFor(() => expect(address()).toBe(`/journal/${ID}`));
   });
 
   it('with too many tags, or too long ones, is saved without those, and says so', async () => {
@@ -64,8 +73,8 @@ describe('a new entry', () => {
       { input: { content: '<p>Rain and tea</p>', tags: tags.slice(0, 20) } },
     ]);
     const said = m.journal_tags_left_out({ max: 20, length: 40, tags: `tag20, ${'x'.repeat(41)}` });
-    expect(screen.getByText(said)).toBeVisible();
     done();
+    expect(await screen.findByText(said)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: m.journal_tags() })).toHaveFocus());
     expect(address()).toBe(at);
   });
@@ -81,7 +90,7 @@ describe('a new entry', () => {
 
   it('is explained that its day is to come while that is chosen', async () => {
     openJournal(saves, { at: '/journal/new' });
-    await title();
+    await openDetails();
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-01-01' } });
     expect(screen.getByText(m.journal_date_future())).toBeVisible();
   });
@@ -121,24 +130,27 @@ describe('a new entry', () => {
     begun({ title: 'One' });
     const { sent, user } = openJournal({ ...missing, CreateJournalEntry: noConnection }, { at });
     await screen.findByText(/It is kept on this device/);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(backToList());
     expect(await screen.findByRole('link', { name: 'One' })).toBeVisible();
     expect(sent('CreateJournalEntry').length).toBeGreaterThan(1);
   });
 
-  it('closes without a connection when it is done, and waits', async () => {
+  it('is read without a connection when it is done, and waits', async () => {
     begun({ title: 'One' });
     const { user } = openJournal({ ...missing, CreateJournalEntry: noConnection }, { at });
     await screen.findByText(/It is kept on this device/);
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('link', { name: 'One' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/journal/${ID}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+    expect(screen.getByText(m.journal_not_saved_yet())).toBeVisible();
+    expect(screen.getByText('Rain and tea')).toBeVisible();
   });
 
   it('is of the day that is set, and of none to come', async () => {
     begun({ title: 'Then' });
     const { sent } = openJournal({ ...missing, ...saves }, { at });
     await isSaved();
+    await openDetails();
     const day = screen.getByLabelText('Day');
     fireEvent.change(day, { target: { value: '2020-02-29' } });
     await waitFor(
@@ -149,8 +161,9 @@ describe('a new entry', () => {
     fireEvent.change(day, { target: { value: '2999-01-01' } });
     fireEvent.blur(day);
     expect(await screen.findByText("The day of an entry can't be after today")).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     done();
-    await waitFor(() => expect(day).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());
     expect(sent('UpdateJournalEntry')).toHaveLength(before);
   });
 
@@ -188,14 +201,13 @@ describe('a new entry', () => {
       },
       { at },
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Entry' }));
-    expect(await dialog.findByText('Rain and tea')).toBeVisible();
-    expect(dialog.getByText(/It is kept on this device/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
-    expect(dialog.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Rain and tea', { selector: 'article *' })).toBeVisible();
+    expect(screen.getByText(/It is kept on this device/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
     expect(kept()?.values.title).toBe('Slow');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(backToList());
     expect(await screen.findByRole('link', { name: 'Slow' })).toBeVisible();
   });
 });

@@ -1,0 +1,249 @@
+import type { AccessDenied } from '@quiet-time/schema/error-codes';
+import { type JournalMood, journalMoods } from '@quiet-time/schema/journal-moods';
+import { m } from '@quiet-time/schema/sentences';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { saveFile } from '@quiet-time/web/download.ts';
+import { type Draft, readDraft } from '@quiet-time/web/form/drafts.ts';
+import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
+import { Note } from '@quiet-time/web/note.tsx';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { journal } from '../../lib/site-pages.ts';
+import type { Viewer } from '../../session/use-viewer.ts';
+import { MainHeading } from '../../ui/arrival.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hashtags } from '../../ui/hashtags.tsx';
+import { IconDots, IconHeart } from '../../ui/icons.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import page from '../../ui/page.module.css';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PopoverList } from '../../ui/popover-list.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { copy } from '../../ui/share.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lockedWords } from '../access-locked/locked-words.ts';
+import { BackToList, useBackToList } from './back-to-list.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { journalEntry } from './editor/entry.documents.ts';
+import { textOfEntry } from './editor/entry-text.ts';
+import type { Entry, EntryDraft } from './editor/entry-values.ts';
+import { draftName, headingOf, usePendingEntries } from './entry-drafts.ts';
+import css from './entry-page.module.css';
+import { type CameFrom, editPath } from './entry-path.ts';
+import { EntryWords } from './entry-words.tsx';
+import { listedActions, useEntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  viewer: Viewer;
+  id: string;
+  /** Reason why it cannot be changed; null: it can. */
+  denied: AccessDenied | null;
+}
+
+/** `/journal/{id}`: one entry, to read. Text that this device has not sent yet is newer than the server's. */
+export function EntryPage(props: Props) {
+  const { viewer, id } = props;
+  const pending = usePendingEntries(viewer.id);
+  const draft = readDraft<EntryDraft>(draftName(id), viewer.id);
+  return (
+    <div className={`${page.page} ${page.reading} ${css.root}`}>
+      {draft ? (
+        <DraftReader {...props} draft={draft} waits={pending.some((each) => each.id === id)} />
+      ) : (
+        <Stored key={id} {...props} />
+      )}
+    </div>
+  );
+}
+
+function Stored({ id, denied }: Props): ReactNode {
+  const answer = useGatewayQuery(journalEntry, { variables: { id }, fetchPolicy: 'network-only' });
+  switch (answer.status) {
+    case 'waiting':
+      return <EntrySkeleton />;
+    case 'failed':
+      if (answer.failure.code === 'NOT_FOUND') return <MissingEntry />;
+      return (
+        <>
+          <Head />
+          <LoadFailed of={answer} title={m.journal_entry_failed()} />
+        </>
+      );
+    case 'ready': {
+      const entry = answer.data.journalEntry;
+      return entry ? <EntryReader entry={entry} denied={denied} /> : <MissingEntry />;
+    }
+  }
+}
+
+export function EntrySkeleton() {
+  return (
+    <Skeleton className={css.skeleton}>
+      <i />
+      <i />
+      <i />
+    </Skeleton>
+  );
+}
+
+export function MissingEntry() {
+  usePageTitle(m.journal_read_entry());
+  const { search } = useLocation();
+  return (
+    <EmptyState main kind="notebook" title={m.journal_not_found()} text={m.journal_missing_hint()}>
+      <Button component={Link} to={{ pathname: journal.to, search }} variant="default">
+        {m.journal_clear()}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Way back to the list, and the actions. */
+const Head = ({ children }: { children?: ReactNode }) => (
+  <header className={css.head}>
+    <BackToList />
+    {children}
+  </header>
+);
+
+function EditLink({ id }: { id: string }) {
+  const { search } = useLocation();
+  const state: CameFrom = { entry: id };
+  return (
+    <Button component={Link} to={editPath(id, search)} state={state}>
+      {m.journal_edit()}
+    </Button>
+  );
+}
+
+function About({ day, mood }: { day: string; mood: JournalMood | '' | null }) {
+  const isThisYear = day.slice(0, 4) === localToday().slice(0, 4);
+  return (
+    <p className={css.about}>
+      <time dateTime={day}>{isThisYear ? longDate(day) : shortDate(day)}</time>
+      {mood && <span>{journalMoods[mood]()}</span>}
+    </p>
+  );
+}
+
+/** An entry of the server. Without a plan it can only be read, downloaded and deleted. */
+function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDenied | null }) {
+  const { id, heading, content, writtenOn, mood, tags, devotional, isFavorite } = entry;
+  const back = useBackToList();
+  const actions = useEntryActions([entry]);
+  usePageTitle(heading);
+  return (
+    <article>
+      <Head>
+        {!denied && (
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={m.journal_favorite_of({ title: heading })}
+            aria-pressed={isFavorite}
+            onClick={() => actions.favorite(entry)}
+          >
+            <IconHeart size={20} aria-hidden="true" />
+          </button>
+        )}
+        <PopoverList
+          label={m.journal_more_of({ title: heading })}
+          actions={listedActions(entry, actions, denied === null)}
+          button={(props) => (
+            <button
+              {...props}
+              type="button"
+              className={page.icon}
+              aria-label={m.journal_more_of({ title: heading })}
+              aria-busy={actions.making === id}
+            >
+              <IconDots size={20} aria-hidden="true" />
+            </button>
+          )}
+        />
+        {!denied && <EditLink id={id} />}
+      </Head>
+      {denied && <Locked denied={denied} />}
+      <About day={writtenOn} mood={mood} />
+      <MainHeading>{heading}</MainHeading>
+      <EntryWords html={content} />
+      {devotional && (
+        <p className={css.from}>
+          <Sentence
+            parts={m.journal_from.parts({ title: devotional.title })}
+            mark={(words) => (
+              <Link to={`/devotionals?date=${devotional.date}`} lang={devotional.lang}>
+                {words}
+              </Link>
+            )}
+          />
+        </p>
+      )}
+      <Hashtags
+        className={css.tags}
+        label={m.journal_entry_tags()}
+        tags={tags}
+        to={(tag) => ({ pathname: journal.to, search: `${new URLSearchParams({ tag })}` })}
+      />
+      {actions.prompt}
+      {actions.deleting && <DeleteDialog entry={entry} onClose={actions.keep} onDeleted={back} />}
+    </article>
+  );
+}
+
+interface DraftProps extends Props {
+  draft: Draft<EntryDraft>;
+  /** Whether it waits for a connection, or was refused. */
+  waits: boolean;
+}
+
+/** The text on this device. A member who cannot save it can read, copy and download it. */
+function DraftReader({ id, denied, draft, waits }: DraftProps) {
+  const { title, content, writtenOn, mood } = draft.values;
+  const day = writtenOn || localToday(new Date(draft.savedAt));
+  const heading = headingOf(draft);
+  const text = [title, textOfEntry(content)].filter(Boolean).join('\n\n');
+  const download = () =>
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `Journal_${day}.txt`);
+  usePageTitle(heading);
+  return (
+    <article>
+      <Head>{!denied && <EditLink id={id} />}</Head>
+      {denied ? (
+        <Locked denied={denied}>{m.journal_kept_refused()} </Locked>
+      ) : (
+        waits && (
+          <div className={css.note}>
+            <Note tone="info">{m.journal_not_saved_yet()}</Note>
+          </div>
+        )
+      )}
+      <About day={day} mood={mood} />
+      <MainHeading>{heading}</MainHeading>
+      <EntryWords html={content} />
+      {denied && (
+        <div className={css.take}>
+          <Button variant="default" onClick={() => void copy({ text, said: m.journal_copied() })}>
+            {m.journal_draft_copy()}
+          </Button>
+          <Button variant="default" onClick={download}>
+            {m.journal_draft_download()}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Locked({ denied, children }: { denied: AccessDenied; children?: ReactNode }) {
+  const { title, action, to } = lockedWords(denied);
+  return (
+    <div className={css.note}>
+      <Note tone="info">
+        <strong>{title}.</strong> {children}
+        {m.journal_locked()} <Link to={to}>{action}</Link>
+      </Note>
+    </div>
+  );
+}

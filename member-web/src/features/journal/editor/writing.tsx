@@ -9,6 +9,9 @@ import { cleanPasted, hasPictures, pastedText } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './writing.module.css';
 
+/** Greatest height that bars cover at an edge of the screen, in pixels. */
+const COVERED = 130;
+
 interface Props {
   value: string;
   onChange(html: string): void;
@@ -39,6 +42,9 @@ export function Writing({ value, onChange, error }: Props) {
         'data-path': 'content',
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': error }),
       },
+      // The line of tools and the bottom bar of a phone must not cover the caret.
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       transformPastedHTML: cleanPasted,
       clipboardTextParser: pastedText,
       // A paste is an undo step of its own, also right after typing.

@@ -17,12 +17,14 @@ const firstLine = (page: Page) =>
     return { end: text.getClientRects()[0]!.bottom, seen: bar.getBoundingClientRect().top };
   });
 
-test('scripture comes first: the title high up, one row of ways above it, the prayer folded below', async ({
+test('scripture comes first: the title high up, the prayer folded below, one row of ways after the text', async ({
   page,
 }) => {
   await page.goto('/devotionals');
   expect((await title(page).boundingBox())!.y).toBeLessThanOrEqual(210);
   const ways = page.getByRole('navigation', { name: 'Devotionals' });
+  const article = (await page.getByRole('article').boundingBox())!;
+  expect((await ways.boundingBox())!.y).toBeGreaterThan(article.y + article.height);
   expect(await ways.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const links = await ways
     .getByRole('link')

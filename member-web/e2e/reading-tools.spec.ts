@@ -97,6 +97,7 @@ test('the size of the text is remembered and set before the first paint', { tag:
   // The viewport is as high as the page, so that nothing is scrolled half below the bars, whatever today's text is.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: 320, height });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   const bare = await context.newPage();
   await bare.route('**/*.js', (route) => route.abort());

@@ -10,9 +10,11 @@ import { useDays } from '../../ui/today.ts';
 import { DevotionalDay } from './day/devotional-day.tsx';
 import css from './devotionals-page.module.css';
 import { ListSkeleton } from './lists/list-skeleton.tsx';
+import { ModeLinks } from './mode-links.tsx';
 import { type ListMode, modeOf } from './modes.ts';
 import { Rail } from './rail.tsx';
 import { useReadingMode } from './reading/reading-mode.ts';
+import { useWide } from './use-wide.ts';
 
 const lists = {
   favorites: lazyPage(() => import('./lists/favorites.tsx')),
@@ -34,6 +36,7 @@ export default function DevotionalsPage({ next }: NextPages) {
   const days = useDays();
   const { today } = days;
   const reading = useReadingMode();
+  const wide = useWide();
   const mode = modeOf(params);
   const asked = mode === 'current' ? params.get('date') : today;
   const date = asked || days.shown;
@@ -53,6 +56,11 @@ export default function DevotionalsPage({ next }: NextPages) {
         <div className={`${css.column} ${css.day}`}>
           <DevotionalDay key={date} date={date} today={today} />
           {!asked && <NewDay {...days} />}
+          {!reading && wide !== true && (
+            <div className={css.below}>
+              <ModeLinks mode={date === today ? mode : null} />
+            </div>
+          )}
         </div>
       ) : (
         <div className={css.column}>

@@ -17,7 +17,8 @@ interface Props {
   today: string;
 }
 
-/** Column beside every view of the devotionals. On a phone it is above the view, and only has the links. */
+/** Column beside every view of the devotionals. On a phone it is above a list, and only has
+ * the links; those of a day are below its text. */
 export function Rail({ mode, date, today }: Props) {
   const wide = useWide();
   const reading = mode === 'current';
@@ -34,7 +35,11 @@ export function Rail({ mode, date, today }: Props) {
       ) : (
         <div className={css.room} />
       )}
-      <ModeLinks mode={current} />
+      {(!reading || wide !== false) && (
+        <div className={reading ? css.beside : undefined}>
+          <ModeLinks mode={current} />
+        </div>
+      )}
       {(wide ?? reading) && (
         <div className={css.prayer}>
           <OpeningPrayer open />

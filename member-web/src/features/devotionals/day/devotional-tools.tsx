@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
-import { IconLink, IconShare2 } from '../../../ui/icons.ts';
+import { IconDots, IconLink, IconShare2 } from '../../../ui/icons.ts';
 import page from '../../../ui/page.module.css';
+import { PopoverList } from '../../../ui/popover-list.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
@@ -13,32 +14,27 @@ export function DevotionalTools({ devotional, today }: { devotional: OpenDevotio
   const reading = useReadingMode();
   return (
     <div className={reading ? undefined : css.root}>
-      {!reading && <Others devotional={devotional} />}
+      {!reading && <FavoriteButton id={devotional.id} />}
       <ReadingTools devotional={devotional} today={today} />
+      {!reading && <Others devotional={devotional} />}
     </div>
   );
 }
 
+/** Secondary actions. */
 function Others({ devotional }: { devotional: OpenDevotional }) {
   return (
-    <>
-      <FavoriteButton id={devotional.id} />
-      <button
-        type="button"
-        className={page.icon}
-        aria-label={m.devotional_share()}
-        onClick={() => shareDevotional(devotional)}
-      >
-        <IconShare2 size={21} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={page.icon}
-        aria-label={m.devotional_copy_link()}
-        onClick={() => copyLink(devotional)}
-      >
-        <IconLink size={21} aria-hidden="true" />
-      </button>
-    </>
+    <PopoverList
+      label={m.devotional_more()}
+      actions={[
+        { label: m.devotional_share(), Icon: IconShare2, act: () => shareDevotional(devotional) },
+        { label: m.devotional_copy_link(), Icon: IconLink, act: () => copyLink(devotional) },
+      ]}
+      button={(props) => (
+        <button {...props} type="button" className={page.icon} aria-label={m.devotional_more()}>
+          <IconDots size={21} aria-hidden="true" />
+        </button>
+      )}
+    />
   );
 }

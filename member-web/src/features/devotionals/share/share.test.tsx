@@ -16,7 +16,10 @@ async function openWith(abilities: object) {
   for (const [name, value] of Object.entries(abilities)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const press = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name }));
+  };
   return { press };
 }
 

@@ -46,7 +46,8 @@ test('the owner of a family plan invites an address without an account, whose ow
   await invited.context().close();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Remove Naomi Ford' }).click();
+  await page.getByRole('button', { name: 'More for Naomi Ford' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Members 1/4' })).toBeVisible();
 });

@@ -11,9 +11,9 @@ const first = (...selectors: string[]) => {
 /** Moves the focus to the page's title if it would otherwise be lost. Does not scroll. */
 export const focusHeading = () => first(heading)?.focus({ preventScroll: true });
 
-/** Callback for the `ref` of a button that may disappear with its action: the focus then moves to the title. */
-export const leaveFocus = (button: HTMLElement | null) => () => {
-  if (document.activeElement === button) focusHeading();
+/** Callback for the `ref` of an element that may disappear with the focus: the focus then moves to the title. */
+export const leaveFocus = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) focusHeading();
 };
 
 /**

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
@@ -22,14 +23,16 @@ const draftName = 'family-invitations';
 
 interface Props {
   ownerId: string;
+  /** Number of free seats. */
+  free: number;
   onSent(): Promise<void>;
 }
 
 /**
- * Invites up to three addresses, with one request for each. Fields of sent invitations are cleared; the others stay,
- * also after a reload.
+ * Invites up to three addresses, with one request for each. It begins with one field and adds others. Fields of sent
+ * invitations are cleared; the others stay, also after a reload.
  */
-export function InviteForm({ ownerId, onSent }: Props) {
+export function InviteForm({ ownerId, free, onSent }: Props) {
   const [invite] = useMutation(inviteMutation);
   const once = { first: useCreateOnce(), second: useCreateOnce(), third: useCreateOnce() };
   const { busy, attempt } = useAttempt();
@@ -40,6 +43,14 @@ export function InviteForm({ ownerId, onSent }: Props) {
       saveTyped(draftName, ownerId, fields.some((field) => values[field]) ? values : null),
   });
 
+  const [lines, setLines] = useState(1);
+  // A field with text is shown even if a seat was taken meanwhile.
+  const shown = fields.filter((field, at) => at === 0 || at < Math.min(lines, free) || form.values[field]);
+  const add = () => {
+    setLines(shown.length + 1);
+    const next = fields[shown.length];
+    setTimeout(() => next && form.getInputNode(next)?.focus());
+  };
   const send = async () => {
     setProblem(null);
     form.clearErrors();
@@ -67,6 +78,7 @@ export function InviteForm({ ownerId, onSent }: Props) {
     form.setErrors(errors);
     const first = fields.find((field) => errors[field]) ?? (valid.length === 0 ? 'first' : null);
     if (first) form.getInputNode(first)?.focus();
+    if (!first) setLines(1);
     if (valid.length > 0) await onSent();
   };
   const submit = (event: FormEvent) => {
@@ -76,17 +88,24 @@ export function InviteForm({ ownerId, onSent }: Props) {
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       {problem && <Note tone="error">{problem}</Note>}
-      {fields.map((field, index) => (
+      {shown.map((field) => (
         <EmailField
           key={field}
           {...form.getInputProps(field)}
-          label={m.family_email_label({ number: index + 1 })}
+          label={m.family_email_label({ number: fields.indexOf(field) + 1 })}
           autoComplete="off"
         />
       ))}
-      <BusyButton type="submit" busy={busy} busyText={m.family_sending()}>
-        {m.family_send()}
-      </BusyButton>
+      <div className={css.actions}>
+        <BusyButton type="submit" busy={busy} busyText={m.family_sending()}>
+          {m.family_send()}
+        </BusyButton>
+        {shown.length < Math.min(free, fields.length) && (
+          <Button variant="subtle" onClick={add}>
+            {m.family_add_address()}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -7,12 +7,13 @@ import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
+import { IconTrash } from '../../ui/icons.ts';
 import { closeFamilyMutation, removeMemberMutation } from './family.documents.ts';
 import css from './family.module.css';
 import { HowItWorks } from './how-it-works.tsx';
-import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { People, type Person, type SharedFamily } from './people.tsx';
+import { InvitedSeat } from './invited-seat.tsx';
+import { openInvites, People, type Person, SeatActions, type SharedFamily } from './people.tsx';
 
 interface Props {
   family: SharedFamily;
@@ -25,8 +26,7 @@ export function OwnFamily({ family, onChanged }: Props) {
   const [close] = useMutation(closeFamilyMutation);
   const [leaving, setLeaving] = useState<Person | null>(null);
   const [closing, setClosing] = useState(false);
-  const pending = family.invites.filter(({ status }) => status === 'pending');
-  const hasRoom = 1 + family.members.length + pending.length < limits.family;
+  const free = limits.family - 1 - family.members.length - openInvites(family.invites).length;
 
   const removePerson = async ({ id }: Person) => {
     await remove({ variables: { id } });
@@ -45,27 +45,23 @@ export function OwnFamily({ family, onChanged }: Props) {
       <People
         family={family}
         actionFor={(person) => (
-          <Button
-            ref={leaveFocus}
-            variant="default"
-            aria-label={m.family_remove_name({ name: person.name })}
-            onClick={() => setLeaving(person)}
-          >
-            {m.family_remove()}
-          </Button>
+          <SeatActions
+            name={person.name}
+            actions={[{ label: m.family_remove(), Icon: IconTrash, act: () => setLeaving(person) }]}
+          />
         )}
+        seatOf={(invite) => <InvitedSeat key={invite.id} invite={invite} onChanged={onChanged} />}
       />
-      {pending.length > 0 && <Invitations invites={pending} onChanged={onChanged} />}
       <section className={css.part} aria-labelledby="family-invite">
         <h2 id="family-invite">{m.family_invite_heading()}</h2>
-        {hasRoom ? (
-          <InviteForm ownerId={family.owner.id} onSent={onChanged} />
+        {free > 0 ? (
+          <InviteForm ownerId={family.owner.id} free={free} onSent={onChanged} />
         ) : (
           <p>{m.family_full({ max: limits.family })}</p>
         )}
       </section>
       <HowItWorks owner={null} />
-      <Button ref={leaveFocus} variant="outline" color="madder" onClick={() => setClosing(true)}>
+      <Button ref={leaveFocus} variant="subtle" color="madder" onClick={() => setClosing(true)}>
         {m.family_close()}
       </Button>
       {leaving && (

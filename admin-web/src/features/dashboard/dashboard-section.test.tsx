@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { dashboardOf, waitingSince } from '../../testing/sample-dashboard.ts';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
-import { dataOf, tasksOf } from './tasks.ts';
+import { dataOf, tasksOf, tomorrowNote } from './tasks.ts';
 
 function open(answers: FakeResponses = {}) {
   const given: FakeResponses = {
@@ -148,7 +148,15 @@ it('shows the age of the last backup', async () => {
   const takenAt = new Date(Date.now() - 5.5 * 3_600_000).toISOString();
   open({ Dashboard: dashboardOf({ backup: { __typename: 'BackupState', takenAt, isLate: false } }) });
   const tasks = await part('What needs doing');
-  expect(tasks.getByText('Last backup: 5 hours ago')).toBeVisible();
+  expect(tasks.getByText('Tomorrow’s devotional is ready. Last backup: 5 hours ago')).toBeVisible();
+});
+
+it.each([
+  [[], 'Tomorrow’s devotional is ready.'],
+  [['2026-11-30', '2026-12-02'], 'Tomorrow’s devotional is ready.'],
+  [['2026-12-01'], ''],
+])('reports whether tomorrow has a devotional: without one %j', (days, note) => {
+  expect(tomorrowNote(days, '2026-11-30')).toBe(note);
 });
 
 it('a failed load can be retried', async () => {

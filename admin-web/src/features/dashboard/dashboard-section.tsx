@@ -17,7 +17,7 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
 import { RecentUsers } from './recent-users.tsx';
-import { age, type DashboardData, dataOf, editorsTasks, tasksOf } from './tasks.ts';
+import { age, type DashboardData, dataOf, editorsTasks, tasksOf, tomorrowNote } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Plans listed by the requirements. Family plans are mentioned below them. */
@@ -48,7 +48,14 @@ function AdminsOverview({ onLoaded }: SectionProps) {
 function EditorsOverview({ onLoaded }: SectionProps) {
   const answer = useGatewayQuery(TasksDocument, { variables: { today: localToday() } });
   useLoaded(answer, onLoaded);
-  return answer.latest ? <Waiting tasks={editorsTasks(answer.latest.tasks)} /> : <NotYet of={answer} />;
+  return answer.latest ? (
+    <Waiting
+      tasks={editorsTasks(answer.latest.tasks)}
+      note={tomorrowNote(answer.latest.tasks.uncoveredDays, localToday())}
+    />
+  ) : (
+    <NotYet of={answer} />
+  );
 }
 
 const NotYet = ({ of }: { of: QueryResult<unknown> }) =>
@@ -60,10 +67,14 @@ function Figures({ data }: { data: DashboardData }) {
   const { totalUsers, activeUsers, devotionals, subscriptions, recentUsers } = data;
   const { premium, family } = subscriptions;
   const { takenAt } = data.backup;
+  const tomorrow = tomorrowNote(data.uncoveredDays, localToday());
   return (
     <>
       <div className={css.two}>
-        <Waiting tasks={tasksOf(data)} note={takenAt ? `Last backup: ${age(takenAt)} ago` : ''} />
+        <Waiting
+          tasks={tasksOf(data)}
+          note={[tomorrow, takenAt ? `Last backup: ${age(takenAt)} ago` : ''].join(' ').trim()}
+        />
         <TitledPanel title="Subscriptions" note={counted(totalUsers, 'member', 'members')}>
           <ShareRows
             rows={listedPlans.map((plan) => ({

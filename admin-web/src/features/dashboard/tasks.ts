@@ -88,6 +88,12 @@ function waiting(
 
 const section = (key: string) => `/admin?s=${key}`;
 
+/** Reports that tomorrow has a devotional, or nothing: a missing one is among the tasks. */
+export function tomorrowNote(uncoveredDays: readonly string[], today: string): string {
+  const tomorrow = new Date(Date.parse(today) + day).toISOString().slice(0, 10);
+  return uncoveredDays.includes(tomorrow) ? '' : 'Tomorrow’s devotional is ready.';
+}
+
 /** Returns the address of the content calendar, with the editor open for a day. */
 const writingOn = (date: string) => `${calendarOf(date)}&edit=new&date=${date}`;
 const calendarOf = (date: string) => `${section('devotionals')}&view=calendar&month=${date.slice(0, 7)}`;

@@ -18,7 +18,7 @@ export function Events({ userId }: { userId: string }) {
   });
   return (
     <ListPanel
-      what="what happened"
+      what="the activity"
       label="Activity"
       className={`${panel.root} ${css.events}`}
       list={list}

@@ -30,7 +30,7 @@ async function write(page: Page, title: string, date: string, access: string) {
     await page.getByLabel(label).fill('Something');
   }
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Something?');
-  await page.getByLabel(/^Reflection( \*)?$/).fill('Something');
+  await page.getByLabel('Reflection', { exact: true }).fill('Something');
 }
 
 async function save(page: Page) {
@@ -91,7 +91,7 @@ test('a PDF and a Word document are attached, listed, and read by those with acc
     const saved = page.waitForEvent('download');
     await attachments(page).getByRole('button', { name: 'group.docx', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('group.docx');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Back to devotionals' }).click();
   });
 
   await test.step('a premium devotional gets one', async () => {

@@ -34,11 +34,11 @@ test('an administrator signs in, edits a devotional and publishes it, and a read
   await expect(page.getByRole('main')).not.toContainText('A Draft');
 
   await page.goto(`${adminUrl}/admin?s=devotionals&edit=${devotional.id}`);
-  const editor = page.getByRole('dialog');
+  const editor = page.getByRole('main');
   await write(editor.getByLabel('Title'), title);
   await editor.getByRole('switch', { name: 'Active' }).press('Space');
   await editor.getByRole('button', { name: 'Save devotional' }).click();
-  await expect(editor).toBeHidden();
+  await expect(editor.getByLabel('Title')).toHaveCount(0);
   await page.goto(`${memberUrl}/devotionals?date=${date}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('in the calendar, two devotionals are swapped by dragging, and one is moved
   await dialog.getByLabel('To which day').fill(day(21));
   await expect(dialog.getByText(`${longDate(day(21))} is free.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
-  const editor = page.getByRole('dialog');
+  const editor = page.getByRole('main');
   await expect(editor.getByLabel('Title')).toHaveValue(gate);
   await expect(editor.getByLabel('Date')).toHaveValue(day(21));
   await page.keyboard.press('Control+s');

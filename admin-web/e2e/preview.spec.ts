@@ -1,23 +1,23 @@
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
-import { expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
+import { adminUrl, expect, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 
-// Needs a browser: a frame of the other origin, and its content security policy.
+// Needs a browser: a form into a frame of the other origin, its content security policy, and the browser's history.
 
-test('a devotional is previewed for readers of each plan', async ({ page }) => {
+test('a new devotional is previewed as it is typed, and Back leads to the list', async ({ page }) => {
   await signInAsAdmin(page);
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  const title = await page.getByLabel('Title').inputValue();
-  await page.getByRole('button', { name: 'Preview as a reader' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview' });
-  const shown = dialog.frameLocator('iframe').getByRole('heading', { name: title });
-  await expect(shown).toBeVisible();
+  await page.goto(`${adminUrl}/admin?s=devotionals`);
+  await page.getByRole('button', { name: 'New devotional' }).click();
+  await page.getByLabel('Title').fill('Not saved');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const shown = page.frameLocator('iframe:not([data-behind])');
+  await expect(shown.getByRole('heading', { name: 'Not saved' })).toBeVisible();
+  await page.getByLabel('Reflection', { exact: true }).pressSequentially('Typed here, read there.');
+  await expect(shown.getByText('Typed here, read there.')).toBeInViewport();
   await expectAccessible(page);
-  await dialog.getByLabel('As seen by').selectOption('premium');
-  await expect(shown).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByLabel('As seen by').selectOption('premium');
+  await page.getByRole('button', { name: 'Desktop' }).click();
+  await expect(shown.getByRole('navigation').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Devotionals' })).toBeVisible();
+  await expect(page).toHaveURL(`${adminUrl}/admin?s=devotionals`);
 });

@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { expectAccessible } from '@quiet-time/web/testing/axe.ts';
 import { adminUrl, expect, memberUrl, signInAsAdmin, test } from '@quiet-time/web/testing/fixtures.ts';
 import { makeDevotional, unique } from './made.ts';
@@ -33,7 +34,7 @@ test('a devotional is translated beside the original, marked stale when that cha
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByLabel('Prayer', { exact: false }).first().fill('Bless us. Amen.');
   await page.getByRole('button', { name: 'Save devotional' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(m.devotional_updated())).toBeVisible();
   await page.goto(edit);
   await page.getByRole('button', { name: 'Languages' }).click();
   await expect(spanish).toContainText('Original changed');

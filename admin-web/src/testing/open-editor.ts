@@ -29,7 +29,7 @@ export function fillNew() {
   fill(/^Title/, 'The Gate');
   fill(/^Scripture reference/, 'John 10:9');
   fill(/^Scripture verse/, 'I am the door.');
-  fill(/^Reflection \*/, 'A gate is for going through.');
+  fill('Reflection', 'A gate is for going through.');
   fill('Question 1', 'What is ajar?');
   fill(/^Prayer/, 'Open it.');
   fill(/^Date/, '2026-12-24');

@@ -13,7 +13,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { AppRoutes } from '../app/app-routes.tsx';
 import { Providers } from '../app/providers.tsx';
 
-import.meta.glob('../features/**/*-{section,dialog}.tsx', { eager: true });
+import.meta.glob('../features/**/*-{section,dialog,page}.tsx', { eager: true });
 
 /** Renders the whole app at `path`, as an administrator unless `token` is null. Needs a `fakeServer`. */
 export function renderApp(path: string, { token = 'token-of-anna' as string | null } = {}) {

@@ -16,6 +16,8 @@ export {
   IconChevronsLeft,
   IconChevronsRight,
   IconCreditCard,
+  IconDeviceDesktop,
+  IconDeviceMobile,
   IconDots,
   IconDownload,
   IconExternalLink,

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { DevotionalInput } from '../modules/devotionals/devotional.inputs.js';
 import { Secrets } from '../platform/secrets.js';
 import { accountCalls, answer, refusal } from '../testing/account-calls.js';
 import { apiTokenCalls } from '../testing/api-token-calls.js';
@@ -136,14 +137,13 @@ it('a mailed code and a preview stay valid for their minutes', async () => {
     await accountCalls(first).register({ name: 'Naomi', email: 'naomi@example.org', password: testPassword }),
   );
   const code = await makeMailbox(first).codeFor('naomi@example.org');
-  const preview = first.services.previewTokens.make({
-    devotionalId: '01890a5d-ac96-774b-bcce-b302099a8057',
-    reader: 'free',
-  });
+  const typed = { title: 'To come', scripture: { reference: '', verse: '' } };
+  const preview = first.services.previewTokens.make('free', typed as DevotionalInput);
+  const readBy = (app: TestApp) => app.services.previewTokens.read(preview, JSON.stringify(typed));
   const both = await gateway([now, before], 1, first);
-  expect(both.services.previewTokens.read(preview)?.reader).toBe('free');
+  expect(readBy(both)?.reader).toBe('free');
   const alone = await gateway([now], 1, first);
-  expect(alone.services.previewTokens.read(preview)).toBeNull();
+  expect(readBy(alone)).toBeNull();
   expect(refusal(await accountCalls(alone).verifyEmail({ userId, code })).reason).toBe('code_wrong');
   answer(await accountCalls(both).verifyEmail({ userId, code }));
 });

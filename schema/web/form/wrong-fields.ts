@@ -31,8 +31,12 @@ export function goToFirstWrong(
   return { message: String(message ?? ''), names: wrong.map(nameOf).filter(Boolean) };
 }
 
+/** Event at a field that is about to get the focus. A page that hides the field shows it. */
+export const REVEAL = 'reveal';
+
 /** Scrolls a field into the middle of the screen, with its label and messages, and focuses it. */
 export function show(field: HTMLElement | null): void {
+  field?.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   field?.scrollIntoView?.({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

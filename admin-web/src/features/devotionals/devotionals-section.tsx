@@ -34,8 +34,8 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const PAGE_SIZE = 25;
 
-const loadEditor = () => import('./editor/editor-dialog.tsx');
-const EditorDialog = lazyPart(loadEditor);
+const loadEditor = () => import('./editor/editor-page.tsx');
+const EditorPage = lazyPart(loadEditor);
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 
 const filterSpec = {
@@ -127,67 +127,70 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const { root, goToToday } = useTodaysRow(address, list.loading);
   return (
     <>
-      <PageHead
-        title="Devotionals"
-        summary={some ? `${summaryOf(list, filters)} PDF and Word attachments are supported.` : undefined}
-        actions={
-          some && (
-            <>
-              <ViewSwitch view={view} onView={address.show} />
-              <ExportButton selected={selection.items} total={list.total ?? 0} matching={matching} />
-              {begin}
-            </>
-          )
-        }
-      />
-      <UncoveredNote onWrite={address.write} />
-      {view === 'calendar' ? (
-        <ContentCalendar
-          month={address.month}
-          onMonth={address.goToMonth}
-          onEdit={openEditor}
-          onWrite={address.write}
-          onCopy={address.copy}
+      {/* Stays mounted behind the editor, with its place and its selection. */}
+      <div hidden={edit !== null}>
+        <PageHead
+          title="Devotionals"
+          summary={some ? `${summaryOf(list, filters)} PDF and Word attachments are supported.` : undefined}
+          actions={
+            some && (
+              <>
+                <ViewSwitch view={view} onView={address.show} />
+                <ExportButton selected={selection.items} total={list.total ?? 0} matching={matching} />
+                {begin}
+              </>
+            )
+          }
         />
-      ) : (
-        <>
-          <ListPanel
-            what="devotionals"
-            {...{ list, filters }}
-            besideFilters={
-              <Button variant="default" onClick={goToToday}>
-                Today
-              </Button>
-            }
-            empty={{
-              scene: 'page',
-              title: 'No devotionals yet',
-              text: 'The first one can be for today, or for a morning still to come.',
-              children: begin,
-            }}
-          >
-            {(items) => (
-              <div ref={root}>
-                <Table
-                  label="Devotionals"
-                  {...{ columns, items, order, selection, actions }}
-                  {...(order.descending ? { after: gapBefore } : { before: gapBefore })}
-                  nameOf={({ title }) => title}
-                  rowProps={({ date }) =>
-                    date === today ? { 'aria-current': 'date', className: table.today } : {}
-                  }
-                />
-              </div>
-            )}
-          </ListPanel>
-          <BulkBar selection={selection} onDelete={ask}>
-            <BulkChange selection={selection} />
-          </BulkBar>
-        </>
-      )}
+        <UncoveredNote onWrite={address.write} />
+        {view === 'calendar' ? (
+          <ContentCalendar
+            month={address.month}
+            onMonth={address.goToMonth}
+            onEdit={openEditor}
+            onWrite={address.write}
+            onCopy={address.copy}
+          />
+        ) : (
+          <>
+            <ListPanel
+              what="devotionals"
+              {...{ list, filters }}
+              besideFilters={
+                <Button variant="default" onClick={goToToday}>
+                  Today
+                </Button>
+              }
+              empty={{
+                scene: 'page',
+                title: 'No devotionals yet',
+                text: 'The first one can be for today, or for a morning still to come.',
+                children: begin,
+              }}
+            >
+              {(items) => (
+                <div ref={root}>
+                  <Table
+                    label="Devotionals"
+                    {...{ columns, items, order, selection, actions }}
+                    {...(order.descending ? { after: gapBefore } : { before: gapBefore })}
+                    nameOf={({ title }) => title}
+                    rowProps={({ date }) =>
+                      date === today ? { 'aria-current': 'date', className: table.today } : {}
+                    }
+                  />
+                </div>
+              )}
+            </ListPanel>
+            <BulkBar selection={selection} onDelete={ask}>
+              <BulkChange selection={selection} />
+            </BulkBar>
+          </>
+        )}
+      </div>
       <Suspense fallback={null}>
         {edit !== null && (
-          <EditorDialog
+          <EditorPage
             key={edit}
             id={edit}
             date={address.date}

@@ -85,6 +85,7 @@ test('a copy starts with the texts of another, for the chosen day', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
   expect(await screen.findByLabelText(/^Title/)).toHaveValue('After the Fire');
   expect(screen.getByLabelText(/^Date/)).toHaveValue(free);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toContain(`edit=new&date=${free}&copy=gate`);
 });
 

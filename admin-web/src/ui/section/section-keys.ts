@@ -1,5 +1,10 @@
 /** Actions of the panel's shortcuts in the open section. Each returns whether it had an effect. */
 
+/** Finds an element of the section; null if a page over the list hides it. */
+function shown<Found extends HTMLElement>(selector: string): Found | null {
+  const found = document.querySelector<Found>(`main ${selector}`);
+  return found?.closest('[hidden]') ? null : found;
+}
 const lastOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
 
 /** Selector of open dialogs, which handle their own keys. */
@@ -8,7 +13,7 @@ export const isFree = (): boolean => !document.querySelector(dialogs);
 
 /** Moves the focus to the search field of the list. */
 export function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('main [role="search"] input[type="search"]');
+  const field = shown<HTMLInputElement>('[role="search"] input[type="search"]');
   field?.focus();
   field?.select();
   return Boolean(field);
@@ -16,7 +21,7 @@ export function focusSearch(): boolean {
 
 /** Moves the focus to the rows of the list: the last focused one, or the first. */
 export function focusRows(): boolean {
-  const row = document.querySelector<HTMLElement>('main [data-row][tabindex="0"]');
+  const row = shown('[data-row][tabindex="0"]');
   row?.focus();
   return Boolean(row);
 }

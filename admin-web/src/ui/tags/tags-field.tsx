@@ -35,7 +35,7 @@ export function TagsField({ tags, onChange, error, of }: Props) {
     <div>
       <Input.Wrapper
         label="Tags"
-        description="Press Enter after each"
+        description="Optional. Press Enter after each."
         error={problem ?? error}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
-import { PreviewedDevotionals } from '../../modules/devotionals/preview/previewed-devotionals.js';
+import {
+  devotionalOf,
+  PreviewedDevotionals,
+} from '../../modules/devotionals/preview/previewed-devotionals.js';
 import { accountOf } from '../../modules/devotionals/preview/previews.js';
 import type { Member } from '../../modules/members/member.entity.js';
 import { type Context, makeContext } from '../context.js';
@@ -26,18 +29,29 @@ interface Parts {
 }
 
 /**
- * Serves `GET /preview/:token`: the page of a devotional as readers of a plan see it, for a frame in the back-office
- * that has requested the address. It has no scripts and no links, uses no session, and is never cached.
+ * Serves `POST /preview/:token`: the page of a devotional, as typed, as readers of a plan see it. A frame of the
+ * back-office that has requested the address sends the texts. It has no scripts and no links, uses no session, and is
+ * never cached.
  */
-export function previewRoute(
+export async function previewRoute(
   app: FastifyInstance,
   { config, services, documents, page, render }: Parts,
-): void {
-  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body: string, done) => done(null, new URLSearchParams(body)),
+  );
+  app.post<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
-    const preview = request.site === 'member' ? services.previewTokens.read(request.params.token) : null;
+    const sent = request.body instanceof URLSearchParams ? request.body.get('devotional') : null;
+    const preview =
+      request.site === 'member' && sent !== null
+        ? services.previewTokens.read(request.params.token, sent)
+        : null;
     if (!page || !preview) throw new AppError('NOT_FOUND', say.shared_not_found());
-    const devotional = await services.devotionals.byId(preview.devotionalId);
+    const place = readersTimezone(request, services.clock.now());
+    const devotional = await devotionalOf(services.db, services.clock, preview.input, place.today);
     const previewed = new PreviewedDevotionals(services.db, services.clock, services.bible, devotional);
     const viewer = asMember(accountOf(preview.reader));
     const context = makeContext(
@@ -45,7 +59,6 @@ export function previewRoute(
       { ...guestParts(request), viewer },
       false,
     );
-    const place = readersTimezone(request, services.clock.now());
     const answer = await memberAnswer(
       {
         language: languageOf(request),

@@ -228,7 +228,8 @@ const contentSecurityPolicy = (scripts: string[], styles: string[], site: URL, f
     "worker-src 'self'",
     ...(framed ? [`frame-src ${framed.origin}`] : []),
     "base-uri 'none'",
-    "form-action 'self'",
+    // A form sends the texts of a preview into its frame.
+    `form-action 'self'${framed ? ` ${framed.origin}` : ''}`,
     "frame-ancestors 'none'",
     ...(site.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -132,7 +132,7 @@ export async function siteRoutes(
   const guestContext = (request: FastifyRequest) => makeContext(services, guestParts(request), false);
 
   languageChoice(app, config);
-  previewRoute(app, { config, services, documents, page: pages.member, render });
+  await app.register(previewRoute, { config, services, documents, page: pages.member, render });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pages[request.site]) return refuse('NOT_FOUND', say.shared_not_found(), request, reply);

@@ -130,7 +130,10 @@ export function ContentCalendar({ month, onMonth, onEdit, onWrite, onCopy }: Pro
               setAsked(null);
               void move(asked, to, other);
             }}
-            onCopy={(to) => onCopy(asked.id, to)}
+            onCopy={(to) => {
+              setAsked(null);
+              onCopy(asked.id, to);
+            }}
             onClose={() => setAsked(null)}
           />
         )}

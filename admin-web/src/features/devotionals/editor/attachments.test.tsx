@@ -203,7 +203,7 @@ test('a draft and a refused save keep uploaded files', async () => {
 test('closing during an upload asks, and then aborts it', async () => {
   const { user } = await openEditor('fire');
   choose(pdf('one.pdf'));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Back to devotionals' }));
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(sent[0]?.aborted).toBe(true));
 });

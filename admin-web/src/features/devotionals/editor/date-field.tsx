@@ -25,7 +25,7 @@ export function DateField({ form, id }: Props) {
   const other = data?.devotionalDays.find((devotional) => devotional.id !== id);
   return (
     <div>
-      <TextInput {...form.getInputProps('date')} required type="date" label="Date" />
+      <TextInput {...form.getInputProps('date')} required withAsterisk={false} type="date" label="Date" />
       <p role="status" className={css.taken}>
         {other && (
           <>

@@ -1,49 +1,57 @@
-import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { lengthOf } from '@quiet-time/schema/reading-time';
 import type { ReactNode } from 'react';
 import css from './devotional-fields.module.css';
 import type { DevotionalForm } from './devotional-form.ts';
-import { type FieldsProps, PublishingFields } from './publishing-fields.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { VerseFetch } from './verse-fetch.tsx';
+import { WritingField } from './writing-field.tsx';
 
-interface Props extends FieldsProps {
+interface Props {
+  form: UseFormReturnType<DevotionalForm>;
   /** Note about the draft. */
   note: ReactNode;
 }
 
-/** Fields in two columns: content on the left, publishing on the right. */
-export function DevotionalFields({ form, uploads, id, note }: Props) {
+/** Texts of a devotional in the order, the type and the measure of the member site. */
+export function DevotionalFields({ form, note }: Props) {
   return (
     <div className={css.root}>
-      <div className={css.main}>
+      <div className={css.text}>
         {note}
-        <TextInput
-          {...form.getInputProps('title')}
-          data-autofocus
-          required
+        <WritingField
+          {...{ form }}
+          path="title"
+          looks="title"
           label="Title"
-          classNames={{ input: css.title ?? '' }}
+          placeholder="Name this morning"
         />
-        <TextInput {...form.getInputProps('scripture.reference')} required label="Scripture reference" />
-        <VerseFetch form={form} />
-        <Textarea
-          {...form.getInputProps('scripture.verse')}
-          required
-          autosize
-          label="Scripture verse"
-          minRows={2}
-          maxRows={6}
-          classNames={{ input: css.serif ?? '' }}
-        />
-        <Textarea
-          {...form.getInputProps('reflection')}
-          required
-          autosize
+        <div className={css.verse}>
+          <div className={css.reference}>
+            <WritingField
+              {...{ form }}
+              path="scripture.reference"
+              looks="reference"
+              label="Scripture reference"
+              placeholder="John 10:9"
+            />
+            <VerseFetch form={form} />
+          </div>
+          <WritingField
+            {...{ form }}
+            path="scripture.verse"
+            looks="verse"
+            label="Scripture verse"
+            placeholder="Write the verse, or fetch it"
+          />
+        </div>
+        <WritingField
+          {...{ form }}
+          path="reflection"
+          looks="text"
           label="Reflection"
-          minRows={6}
-          maxRows={14}
-          classNames={{ input: css.serif ?? '' }}
+          placeholder="Write the reflection. A blank line begins a paragraph."
+          rows={6}
         />
         <QuestionsField
           questions={form.values.questions}
@@ -51,18 +59,18 @@ export function DevotionalFields({ form, uploads, id, note }: Props) {
           onChange={(questions, questionIds) => form.setValues({ questions, questionIds })}
           error={form.errors.questions}
         />
-        <Textarea
-          {...form.getInputProps('prayer')}
-          required
-          autosize
-          label="Prayer"
-          minRows={3}
-          maxRows={8}
-          classNames={{ input: css.serif ?? '' }}
-        />
+        <div className={css.prayer}>
+          <WritingField
+            {...{ form }}
+            path="prayer"
+            looks="text"
+            label="Prayer"
+            placeholder="Write the prayer"
+            rows={3}
+          />
+        </div>
         <small className={css.length}>{lengthWords(form.values)}</small>
       </div>
-      <PublishingFields {...{ form, uploads, id }} />
     </div>
   );
 }

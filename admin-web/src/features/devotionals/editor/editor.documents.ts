@@ -17,10 +17,10 @@ export const DevotionalForEditingDocument = graphql(
   [devotionalContent],
 );
 
-/** Address that shows a devotional as a reader sees it. It is valid for two minutes. */
+/** Address to which the texts are sent, to be shown as a reader sees them. It is valid for two minutes. */
 export const DevotionalPreviewDocument = graphql(`
-  query DevotionalPreview($id: ID!, $reader: PreviewReader!) {
-    devotionalPreview(id: $id, reader: $reader)
+  query DevotionalPreview($input: DevotionalInput!, $reader: PreviewReader!) {
+    devotionalPreview(input: $input, reader: $reader)
   }
 `);
 

@@ -1,5 +1,5 @@
 import { fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { created, fillNew, openEditor, panel, saveButton } from '../../../testing/open-editor.ts';
 import { address, fill, renderApp } from '../../../testing/render-app.tsx';
@@ -27,7 +27,7 @@ test('creates, shows a toast, closes, and reloads the list', async () => {
   fillNew();
   await user.click(saveButton());
   expect(await screen.findByText('Devotional created successfully!')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
   expect(address()).toBe('/admin?s=devotionals');
   expect(sent('CreateDevotional')[0]?.variables.input).toEqual({
     title: 'The Gate',
@@ -103,8 +103,8 @@ test('while saving the button says so and a second press has no effect', async (
 test('an unknown or deleted devotional is reported', async () => {
   fakeServer({ ...panel, DevotionalForEditing: refusal('NOT_FOUND', 'No devotional found') });
   renderApp('/admin?s=devotionals&edit=lost');
-  const dialog = await screen.findByRole('dialog', { name: 'Edit devotional' });
-  expect(await within(dialog).findByText('Requested data not found.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Edit devotional' })).toBeInTheDocument();
+  expect(await screen.findByText('Requested data not found.')).toBeInTheDocument();
 });
 
 test('an empty id reports that nothing is selected', async () => {

@@ -50,9 +50,7 @@ export function QuestionsField({ questions, ids, onChange, error }: Props) {
 
   return (
     <fieldset className={css.root} aria-describedby={error ? errorId : undefined}>
-      <legend>
-        Reflection questions <span aria-hidden="true">*</span>
-      </legend>
+      <legend>Reflection questions</legend>
       <div ref={rows} className={css.rows}>
         {questions.map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text comes from outside
@@ -60,6 +58,8 @@ export function QuestionsField({ questions, ids, onChange, error }: Props) {
             <Textarea
               autosize
               rows={1}
+              dir="auto"
+              classNames={{ input: css.question ?? '' }}
               aria-label={`Question ${at + 1}`}
               data-path={at === 0 ? 'questions' : undefined}
               error={Boolean(error) && at === 0}

@@ -38,15 +38,14 @@ test.each([
   const { user } = await openEditor(id, { [operation]: refusal('BAD_USER_INPUT', 'A prayer too far') });
   fillNew();
   await user.click(saveButton());
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(words);
 });
 
 test('any other failure keeps the input, with the reason beside the button', async () => {
   const { user } = await openEditor('new', { CreateDevotional: refusal('INTERNAL_SERVER_ERROR', 'x') });
   fillNew();
   await user.click(saveButton());
-  const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
     'Failed to save devotional. Server error. Please try again later.',
   );
   expect(screen.getByLabelText(/^Title/)).toHaveValue('The Gate');

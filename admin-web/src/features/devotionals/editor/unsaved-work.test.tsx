@@ -164,7 +164,7 @@ test('"Not now" leaves everything as it is, until the form is closed', async () 
   expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument();
   expect(await title()).toHaveValue('After the Storm');
   expect(screen.getByText(/What you typed is still here/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Back to devotionals' }));
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
@@ -180,7 +180,7 @@ test('signing in another way leads to the sign-in page and back to the draft', a
   expect(readDraft<DevotionalForm>(NAME, 'anna')?.values.title).toBe('After the Storm');
 });
 
-test.each(['Cancel', 'Close', 'Escape'])(
+test.each(['Back to devotionals', 'Escape'])(
   '%s asks about unsaved changes, and they can be kept',
   async (way) => {
     const { user } = open();
@@ -200,9 +200,9 @@ test('discarding closes the editor and deletes the draft', async () => {
   const { user } = open();
   await title();
   fill(/^Title/, 'After the Storm');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Back to devotionals' }));
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
   expect(address()).toBe('/admin?s=devotionals');
   expect(readDraft(NAME, 'anna')).toBeNull();
 });
@@ -210,6 +210,6 @@ test('discarding closes the editor and deletes the draft', async () => {
 test('without changes it closes at once', async () => {
   const { user } = open();
   await title();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Back to devotionals' }));
+  await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
 });

@@ -60,9 +60,7 @@ test('requires a choice for every field, and focuses the first one without', asy
   const { user, updates } = await meetSomebody(stale(theirs));
   await user.click((await choices('Title')).getByRole('radio', { name: /^Yours/ }));
   await user.click(save());
-  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
-    'Please choose for Prayer.',
-  );
+  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Please choose for Prayer.');
   expect((await choices('Prayer')).getByRole('radio', { name: /^Yours/ })).toHaveFocus();
   expect(updates()).toHaveLength(1);
   await user.keyboard('{ArrowDown}');
@@ -134,7 +132,7 @@ test('a failure keeps the choices, with the reason beside the button', async () 
   await user.click(await screen.findByRole('button', { name: 'All mine' }));
   answers.UpdateDevotional = refusal('INTERNAL_SERVER_ERROR', 'x');
   await user.click(save());
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
     'Failed to save devotional.',
   );
   expect((await choices('Title')).getByRole('radio', { name: /^Yours/ })).toBeChecked();
@@ -153,12 +151,11 @@ test('a choice that the server refuses returns to the form', async () => {
 test('a devotional that was deleted meanwhile can be saved as new', async () => {
   const created = { createDevotional: { __typename: 'Devotional', id: 'n' } };
   const { answers, user } = await meetSomebody(refusal('NOT_FOUND', 'No devotional found'));
-  const form = within(screen.getByRole('dialog'));
-  expect(await form.findByRole('alert')).toHaveTextContent(
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
     'Somebody deleted this in the meantime. What you typed is still here, and you can save it as new.',
   );
   expect(screen.getByLabelText(/^Title/)).toHaveValue('After the Storm');
   answers.CreateDevotional = created;
-  await user.click(form.getByRole('button', { name: 'Save as new' }));
+  await user.click(screen.getByRole('button', { name: 'Save as new' }));
   expect(await screen.findByText('Devotional created successfully!')).toBeInTheDocument();
 });

@@ -1,28 +1,28 @@
 import { type PreviewReader, previewReaders } from '@quiet-time/schema/preview-readers';
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Can } from '../../../blocks/can.js';
 import type { Context } from '../../../blocks/context.js';
 import { enumOf } from '../../../blocks/fields.js';
-import type { DevotionalService } from '../devotional.service.js';
+import { DevotionalInput } from '../devotional.inputs.js';
 import type { PreviewTokens } from './previews.js';
 
 const PreviewReaderEnum = enumOf('PreviewReader', previewReaders);
 
-type PreviewContext = Context<{ devotionals: DevotionalService; previewTokens: PreviewTokens }>;
+type PreviewContext = Context<{ previewTokens: PreviewTokens }>;
 
 @Resolver()
 export class PreviewResolver {
   @Can('devotionals.manage')
   @Query(() => String, {
     description:
-      'Path of a preview on the member site, which shows the devotional to the given kind of reader as if published. Valid for two minutes, in a frame of the back-office only.',
+      'Path on the member site that shows these texts, incomplete ones too, to the given kind of reader. A form of the back-office sends the same input there as `devotional`, in JSON. Valid for two minutes, in a frame of the back-office only.',
   })
-  async devotionalPreview(
+  devotionalPreview(
     @Ctx() { services }: PreviewContext,
-    @Arg('id', () => ID) id: string,
+    // Not checked, as what is being written is not complete yet.
+    @Arg('input', () => DevotionalInput, { validateFn: () => {} }) input: DevotionalInput,
     @Arg('reader', () => PreviewReaderEnum) reader: PreviewReader,
-  ) {
-    const devotional = await services.devotionals.byId(id);
-    return `/preview/${services.previewTokens.make({ devotionalId: devotional.id, reader })}`;
+  ): string {
+    return `/preview/${services.previewTokens.make(reader, input)}`;
   }
 }

@@ -1,9 +1,13 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import type { Language } from '@quiet-time/schema/languages';
 import type { DataSource } from 'typeorm';
+import { storedWithFiles } from '../../../blocks/editing/editable.js';
 import type { Clock } from '../../../platform/clock.js';
+import { newId } from '../../../platform/ids.js';
 import type { BibleService } from '../../bible/bible.service.js';
-import type { Devotional } from '../devotional.entity.js';
+import { Devotional } from '../devotional.entity.js';
+import { editableDevotional } from '../devotional.fields.js';
+import type { DevotionalInput } from '../devotional.inputs.js';
 import { DevotionalService } from '../devotional.service.js';
 
 /** Reads devotionals as if one of them were published. The access rules stay the same. */
@@ -22,4 +26,20 @@ export class PreviewedDevotionals extends DevotionalService {
     if (this.opens(this.shown, account)) return this.shown;
     throw await this.locked(this.shown, account);
   }
+}
+
+/**
+ * Returns the devotional that a save of this input would store, also of an incomplete one.
+ * @param today its day while it has none
+ */
+export async function devotionalOf(
+  db: DataSource,
+  { now }: Clock,
+  input: DevotionalInput,
+  today: string,
+): Promise<Devotional> {
+  const values = await storedWithFiles(db.manager, editableDevotional, input, { base: null, theirs: null });
+  const at = now();
+  const row = { id: newId(), version: 1, createdAt: at, updatedAt: at, editorId: null, importId: null };
+  return Object.assign(new Devotional(), row, values, { date: input.date || today });
 }

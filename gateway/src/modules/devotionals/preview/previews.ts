@@ -1,25 +1,24 @@
 import type { Account } from '@quiet-time/schema/capabilities';
 import { type PreviewReader, previewReaders } from '@quiet-time/schema/preview-readers';
-import { parse, stringify } from 'uuid';
 import type { Clock } from '../../../platform/clock.js';
 import type { Secrets } from '../../../platform/secrets.js';
+import type { DevotionalInput } from '../devotional.inputs.js';
 
 /** In milliseconds: long enough to load a page, too short to pass on. */
 const lifetime = 120_000;
 
-const idBytes = 16;
 const timeBytes = 6;
 const sealBytes = 16;
 
 /** Devotional of a preview, and the kind of reader to show it to. */
 export interface Preview {
-  devotionalId: string;
+  input: DevotionalInput;
   reader: PreviewReader;
 }
 
 /**
- * Makes and reads the tokens of preview addresses, which show a devotional as readers of a plan see it. Tokens are not
- * stored.
+ * Makes and reads the tokens of preview addresses, which show typed texts as readers of a plan see them. A token seals
+ * the reader, the time and the texts, so that nobody else can show texts of their own on the site. Nothing is stored.
  */
 export class PreviewTokens {
   constructor(
@@ -27,29 +26,57 @@ export class PreviewTokens {
     private readonly clock: Clock,
   ) {}
 
-  make({ devotionalId, reader }: Preview): string {
-    const body = Buffer.alloc(idBytes + 1 + timeBytes);
-    body.set(parse(devotionalId));
-    body[idBytes] = previewReaders.indexOf(reader);
-    body.writeUIntBE(this.clock.now().getTime() + lifetime, idBytes + 1, timeBytes);
-    return Buffer.concat([body, this.secrets.hash(sealed(body)).subarray(0, sealBytes)]).toString(
-      'base64url',
-    );
+  make(reader: PreviewReader, input: DevotionalInput): string {
+    const body = Buffer.alloc(1 + timeBytes);
+    body[0] = previewReaders.indexOf(reader);
+    body.writeUIntBE(this.clock.now().getTime() + lifetime, 1, timeBytes);
+    const seal = this.secrets.hash(sealed(body, input)).subarray(0, sealBytes);
+    return Buffer.concat([body, seal]).toString('base64url');
   }
 
-  /** Returns the preview of a token; null: it is invalid or expired. */
-  read(token: string): Preview | null {
+  /**
+   * Returns the preview of a token; null: it is invalid, expired, or for other texts.
+   * @param sent the input in JSON
+   */
+  read(token: string, sent: string): Preview | null {
     const bytes = Buffer.from(token, 'base64url');
     const body = bytes.subarray(0, -sealBytes);
-    if (body.length !== idBytes + 1 + timeBytes || bytes.toString('base64url') !== token) return null;
-    if (!this.secrets.matches(sealed(body), bytes.subarray(-sealBytes))) return null;
-    if (body.readUIntBE(idBytes + 1, timeBytes) <= this.clock.now().getTime()) return null;
-    const reader = previewReaders[body[idBytes]!]!;
-    return { devotionalId: stringify(body.subarray(0, idBytes) as never), reader };
+    if (body.length !== 1 + timeBytes || bytes.toString('base64url') !== token) return null;
+    const input = inputOf(sent);
+    if (!input || !this.secrets.matches(sealed(body, input), bytes.subarray(-sealBytes))) return null;
+    if (body.readUIntBE(1, timeBytes) <= this.clock.now().getTime()) return null;
+    return { input, reader: previewReaders[body[0]!]! };
   }
 }
 
-const sealed = (body: Buffer) => `preview ${body.toString('base64url')}`;
+/** Returns the sent input, whose values have any type until its seal matches; null: it is none. */
+function inputOf(sent: string): DevotionalInput | null {
+  try {
+    const input = JSON.parse(sent) as DevotionalInput | null;
+    return input?.scripture ? input : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what a token seals. The texts are listed one by one, since the order of an input's fields varies. */
+const sealed = (body: Buffer, input: DevotionalInput) =>
+  `preview ${body.toString('base64url')} ${JSON.stringify([
+    input.title,
+    input.date ?? null,
+    input.scripture.reference,
+    input.scripture.verse,
+    input.reflection,
+    input.questions,
+    input.questionIds ?? null,
+    input.prayer,
+    input.content,
+    input.tags,
+    input.accessLevel,
+    input.isActive,
+    input.lang ?? null,
+    input.attachments ?? null,
+  ])}`;
 
 /** Returns an account that has a plan and no other rights; null: a guest. */
 export function accountOf(reader: PreviewReader): Account | null {

@@ -3,13 +3,12 @@ import '@mantine/core/styles/Input.layer.css';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { blankDevotional, formOf } from './devotional-form.ts';
 import { DevotionalForEditingDocument, FreeDayDocument } from './editor.documents.ts';
 import { Editor } from './editor.tsx';
-import css from './editor-dialog.module.css';
+import { EditorFrame } from './editor-frame.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
 interface Props {
@@ -22,8 +21,8 @@ interface Props {
   onClose(): void;
 }
 
-/** Editor as a dialog over the list. It reloads the devotional, because the list may be stale. */
-export default function EditorDialog({ id, date = '', copied = '', onClose }: Props) {
+/** Editor as a page in place of the list. It reloads the devotional, because the list may be stale. */
+export default function EditorPage({ id, date = '', copied = '', onClose }: Props) {
   useReturnFocus();
   if (id !== 'new') return <EditExisting id={id} onClose={onClose} />;
   return date ? <WriteNew {...{ date, copied, onClose }} /> : <WriteForFreeDay {...{ copied, onClose }} />;
@@ -44,9 +43,9 @@ function WriteNew({ date, copied, onClose }: NewProps) {
   });
   if (copied && !original.data) {
     return (
-      <DialogFrame title="New devotional" onClose={onClose}>
+      <EditorFrame title="New devotional" onClose={onClose}>
         {original.failure ? <LoadFailed of={original} /> : <EditorSkeleton />}
-      </DialogFrame>
+      </EditorFrame>
     );
   }
   const begun = original.data ? formOf(original.data.devotionalById) : blankDevotional;
@@ -65,9 +64,9 @@ function WriteForFreeDay({ copied, onClose }: { copied: string; onClose(): void 
     return <WriteNew {...{ copied, onClose }} date={free.data?.freeDevotionalDay ?? ''} />;
   }
   return (
-    <DialogFrame title="New devotional" onClose={onClose}>
+    <EditorFrame title="New devotional" onClose={onClose}>
       <EditorSkeleton />
-    </DialogFrame>
+    </EditorFrame>
   );
 }
 
@@ -92,16 +91,14 @@ function EditExisting({ id, onClose }: { id: string; onClose(): void }) {
     );
   }
   return (
-    <DialogFrame title="Edit devotional" onClose={onClose}>
+    <EditorFrame title="Edit devotional" onClose={onClose}>
       {!id ? (
-        <div className={css.padded}>
-          <Note tone="error">{m.devotional_not_selected()}</Note>
-        </div>
+        <Note tone="error">{m.devotional_not_selected()}</Note>
       ) : devotional.failure ? (
         <LoadFailed of={devotional} />
       ) : (
         <EditorSkeleton />
       )}
-    </DialogFrame>
+    </EditorFrame>
   );
 }

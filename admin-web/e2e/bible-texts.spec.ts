@@ -67,8 +67,8 @@ test('a text from a file is checked, published, read by its references, and remo
     const reader = await context.newPage();
     await reader.goto(`${memberUrl}/bible`);
     await reader.locator('select[name=translation]').selectOption(id);
-    await reader.locator('input[name=ref]').fill('Juan 3:16');
-    await reader.locator('input[name=ref]').press('Enter');
+    await reader.locator('input[name=q]').fill('Juan 3:16');
+    await reader.locator('input[name=q]').press('Enter');
     await expect(
       reader.getByText('Tanto quiso Dios a los suyos que les dio a su Hijo.').first(),
     ).toBeVisible();

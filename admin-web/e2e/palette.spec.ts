@@ -7,6 +7,8 @@ import { farMonth, makeDevotional, unique } from './made.ts';
 
 test('the palette finds a section, a devotional by its text or date, and a person', async ({ page }) => {
   const field = page.getByRole('combobox', { name: /^Find a section/ });
+  const editor = page.getByRole('main');
+  const back = page.getByRole('button', { name: 'Back to devotionals' });
   const [title, date] = [`Gleaning ${unique()}`, `${farMonth()}-17`];
   await signInAsAdmin(page);
   await makeDevotional(page, title, date);
@@ -29,10 +31,10 @@ test('the palette finds a section, a devotional by its text or date, and a perso
     await page.keyboard.press('ArrowUp');
     await expect(found).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(title);
-    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+    await expect(editor.getByLabel('Title')).toHaveValue(title);
+    await expect(editor.getByLabel('Title')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(back).toHaveCount(0);
   }
 
   // For a date without a devotional the palette offers a new one.
@@ -40,8 +42,8 @@ test('the palette finds a section, a devotional by its text or date, and a perso
   await page.keyboard.press('Control+k');
   await field.fill(free);
   await page.getByRole('option', { name: `Write the devotional of ${longDate(free)}` }).click();
-  await expect(page.getByRole('dialog').getByLabel('Date')).toHaveValue(free);
-  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+  await expect(editor.getByLabel('Date')).toHaveValue(free);
+  await expect(editor.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');

@@ -62,8 +62,9 @@ const plain = (text: string) =>
     .replace(/[–—]/g, '-')
     .replace(/[\ue000-\uf8ff\u00ad…]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(references, '')
+    // Before the references: James is a book, too.
     .replace(names, '')
+    .replace(references, '')
     .replace(dates, '')
     .replace(/ +/g, ' ')
     .trim();

@@ -26,7 +26,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
   const { view, waiting } = views;
   return (
     <>
-      <DialogFrame title={view?.title ?? title} size={view ? '60rem' : size} onClose={views.requestClose}>
+      <DialogFrame title={view?.title ?? title} size={view ? '60rem' : size} onClose={views.askToClose}>
         {view?.content ?? (
           <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={item.submit}>
             <div className={css.fields}>
@@ -50,7 +50,7 @@ export function ItemDialog<Values extends Record<string, unknown>>(props: Props<
                     History
                   </Button>
                 )}
-                <Button variant="default" onClick={views.requestClose}>
+                <Button variant="default" onClick={views.askToClose}>
                   Cancel
                 </Button>
                 <BusyButton

@@ -41,7 +41,7 @@ interface ItemViews {
   /** Whether a save waits for uploads. */
   waiting: boolean;
   /** Closes the form, after the question about unsaved changes. */
-  requestClose(): void;
+  askToClose(): void;
   /** Null if the item has none. */
   openHistory: (() => void) | null;
   openLanguages: (() => void) | null;
@@ -112,7 +112,7 @@ export function useItemViews<Values extends Record<string, unknown>>(
       </ConfirmDialog>
     ),
     waiting: item.saving && item.unsent,
-    requestClose() {
+    askToClose() {
       if (item.saving) return;
       if (item.dirty) setConfirming(true);
       else close();

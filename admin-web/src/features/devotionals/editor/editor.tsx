@@ -87,7 +87,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
       id === null ? null : { kind: 'devotional', id, labels: formFields as readonly FormField<never>[] },
     onClose,
   });
-  const { view, requestClose } = views;
+  const { view, askToClose } = views;
 
   const phone = usePhone();
   const [panel, setPanel] = useState<Panel | null>(phone ? null : 'settings');
@@ -107,7 +107,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
       event.preventDefault();
       const isInPanel = panelRoot.current?.contains(event.target as Node) ?? false;
       if (!view && panel && (phone || isInPanel)) closePanel();
-      else requestClose();
+      else askToClose();
     },
     { capture: true },
   );
@@ -145,7 +145,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
   const lastSave = saved && `Last saved ${momentOf(saved.at)}${saved.by ? ` by ${saved.by}` : ''}`;
   const title = id === null ? 'New devotional' : 'Edit devotional';
   const content = view ? (
-    <EditorFrame title={title} onClose={requestClose}>
+    <EditorFrame title={title} onClose={askToClose}>
       <div className={css.view}>
         <h2>{view.title}</h2>
         {view.content}
@@ -155,7 +155,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
     <form ref={item.formRef} data-saves noValidate onSubmit={item.submit}>
       <EditorFrame
         title={title}
-        onClose={requestClose}
+        onClose={askToClose}
         bar={
           <>
             <small className={css.status} data-waiting={views.waiting || undefined}>

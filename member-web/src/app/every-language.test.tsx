@@ -55,7 +55,7 @@ function wordsOf(html: string): Set<string> {
 /** Names, words that all four languages share, and search suggestions for the English Bible, which stay English. */
 const sameInAll = [
   ...['English', 'Español', 'Français', 'Deutsch', '© 2026 Quiet Time', 'Quiet Time', 'Premium', 'PRO'],
-  ...['King James Version', 'American Standard Version', 'World English Bible'],
+  ...['King James Version', 'KJV', 'American Standard Version', 'World English Bible'],
   ...['love', 'peace', 'hope', 'faith', 'strength', 'wisdom', 'joy', 'forgiveness'],
 ];
 const isReference = (text: string) => /^\p{L}+ \d+:\d+/u.test(text);

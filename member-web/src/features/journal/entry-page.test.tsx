@@ -62,8 +62,7 @@ describe('the page of an entry', () => {
   });
 
   it('leads to the editor, which leads back', async () => {
-    const { user, answers } = openJournal({ ...one, ...saves }, { at: '/journal?tag=rest' });
-    await user.click(await screen.findByRole('link', { name: 'One' }));
+    const { user, answers } = openJournal({ ...one, ...saves }, { at: '/journal/id-One?tag=rest' });
     await heading();
     await user.click(screen.getByRole('link', { name: 'Edit' }));
     await type('Two');

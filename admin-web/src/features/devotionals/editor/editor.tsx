@@ -51,6 +51,8 @@ type Panel = 'settings' | 'preview';
 
 const options = { update: (cache: ApolloCache) => evict(cache, stale) };
 
+const formOf = (input: unknown) => formOfInput(input as StoredInput);
+
 /** Form that adds or edits a devotional: the text in the middle, settings or preview beside it. */
 export function Editor({ id, version, stored, saved, onClose }: Props) {
   useKeepPageOnDrop();
@@ -68,14 +70,13 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
     ready: () => filesReady(uploads),
     create: (values, once) => create({ variables: { input: inputOf(values) }, ...once }),
     update: (values, version) => update({ variables: { id: id ?? '', input: inputOf(values), version } }),
-    formOf: (input) => formOfInput(input as StoredInput),
+    formOf,
     takenAt: 'date',
     onSaved: (how) => {
       toast.success(how === 'updated' ? m.devotional_updated() : m.devotional_created());
       onClose();
     },
   });
-  const formOf = (input: unknown) => formOfInput(input as StoredInput);
   const views = useItemViews({
     item,
     saveLabel: 'Save devotional',

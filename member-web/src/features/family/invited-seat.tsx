@@ -4,9 +4,10 @@ import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { dayOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { IconMail, IconTrash } from '../../ui/icons.ts';
+import { PopoverList } from '../../ui/popover-list.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { cancelInvitationMutation, resendInvitationMutation } from './family.documents.ts';
-import { type Invite, Seat, SeatActions } from './people.tsx';
+import { type Invite, Seat } from './people.tsx';
 
 interface Props {
   invite: Invite;
@@ -38,8 +39,8 @@ export function InvitedSeat({ invite: { id, email, expiresAt }, onChanged }: Pro
     );
   return (
     <Seat name={email} line={m.family_seat_invited({ day: dayOf(expiresAt) })} open>
-      <SeatActions
-        name={email}
+      <PopoverList
+        label={m.family_more_of({ name: email })}
         busy={busy}
         actions={[
           { label: m.family_resend(), Icon: IconMail, act: sendAgain },

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import { IconTrash } from '../../ui/icons.ts';
+import { PopoverList } from '../../ui/popover-list.tsx';
 import { closeFamilyMutation, removeMemberMutation } from './family.documents.ts';
 import css from './family.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InvitedSeat } from './invited-seat.tsx';
-import { openInvites, People, type Person, SeatActions, type SharedFamily } from './people.tsx';
+import { openInvites, People, type Person, type SharedFamily } from './people.tsx';
 
 interface Props {
   family: SharedFamily;
@@ -45,8 +46,8 @@ export function OwnFamily({ family, onChanged }: Props) {
       <People
         family={family}
         actionFor={(person) => (
-          <SeatActions
-            name={person.name}
+          <PopoverList
+            label={m.family_more_of({ name: person.name })}
             actions={[{ label: m.family_remove(), Icon: IconTrash, act: () => setLeaving(person) }]}
           />
         )}

@@ -4,9 +4,6 @@ import { m } from '@quiet-time/schema/sentences';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
-import { IconDots } from '../../ui/icons.ts';
-import page from '../../ui/page.module.css';
-import { type ListedAction, PopoverList } from '../../ui/popover-list.tsx';
 import type { familyQuery } from './family.documents.ts';
 import css from './family.module.css';
 
@@ -72,28 +69,5 @@ export function Seat({ name, line, mark, open = !name, children }: SeatProps) {
       </div>
       {children}
     </li>
-  );
-}
-
-interface MoreProps {
-  /** Name or address of the seat. */
-  name: string;
-  actions: readonly ListedAction[];
-  busy?: boolean;
-}
-
-/** Button of a seat that lists its actions. */
-export function SeatActions({ name, actions, busy }: MoreProps) {
-  const label = m.family_more_of({ name });
-  return (
-    <PopoverList
-      label={label}
-      actions={actions}
-      button={(props) => (
-        <button {...props} type="button" className={page.icon} aria-label={label} aria-busy={busy}>
-          <IconDots size={19} aria-hidden="true" />
-        </button>
-      )}
-    />
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { staying } from '../../ui/arrival.tsx';
 import { Hashtags } from '../../ui/hashtags.tsx';
-import { IconDots, IconHeart, IconPencil } from '../../ui/icons.ts';
+import { IconHeart, IconPencil } from '../../ui/icons.ts';
 import { inContext, Marked } from '../../ui/marked.tsx';
 import page from '../../ui/page.module.css';
 import { type ListedAction, PopoverList } from '../../ui/popover-list.tsx';
@@ -104,17 +104,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
           <PopoverList
             label={m.journal_more_of({ title: heading })}
             actions={more}
-            button={(props) => (
-              <button
-                {...props}
-                type="button"
-                className={page.icon}
-                aria-label={m.journal_more_of({ title: heading })}
-                aria-busy={actions.making === id}
-              >
-                <IconDots size={19} aria-hidden="true" />
-              </button>
-            )}
+            busy={actions.making === id}
           />
         </div>
       </div>

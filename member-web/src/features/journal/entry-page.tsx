@@ -14,7 +14,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hashtags } from '../../ui/hashtags.tsx';
-import { IconDots, IconHeart } from '../../ui/icons.ts';
+import { IconHeart } from '../../ui/icons.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -150,17 +150,7 @@ function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDenied | n
         <PopoverList
           label={m.journal_more_of({ title: heading })}
           actions={listedActions(entry, actions, denied === null)}
-          button={(props) => (
-            <button
-              {...props}
-              type="button"
-              className={page.icon}
-              aria-label={m.journal_more_of({ title: heading })}
-              aria-busy={actions.making === id}
-            >
-              <IconDots size={20} aria-hidden="true" />
-            </button>
-          )}
+          busy={actions.making === id}
         />
         {!denied && <EditLink id={id} />}
       </Head>

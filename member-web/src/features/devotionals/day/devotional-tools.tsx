@@ -1,6 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { IconDots, IconLink, IconShare2 } from '../../../ui/icons.ts';
-import page from '../../../ui/page.module.css';
+import { IconLink, IconShare2 } from '../../../ui/icons.ts';
 import { PopoverList } from '../../../ui/popover-list.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { useReadingMode } from '../reading/reading-mode.ts';
@@ -30,11 +29,6 @@ function Others({ devotional }: { devotional: OpenDevotional }) {
         { label: m.devotional_share(), Icon: IconShare2, act: () => shareDevotional(devotional) },
         { label: m.devotional_copy_link(), Icon: IconLink, act: () => copyLink(devotional) },
       ]}
-      button={(props) => (
-        <button {...props} type="button" className={page.icon} aria-label={m.devotional_more()}>
-          <IconDots size={21} aria-hidden="true" />
-        </button>
-      )}
     />
   );
 }

@@ -65,6 +65,14 @@ describe('the menu', () => {
     ]);
   });
 
+  it('has the theme, for which the top bar of a phone has no room', async () => {
+    const user = await openSheet();
+    await user.click(within(sheet()!).getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await user.click(within(sheet()!).getByRole('button', { name: 'Use the light theme' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+
   it('is closed by its button, by Escape and by a press beside it', async () => {
     const user = await openSheet();
     const again = () => user.click(tabs().getByRole('button', { name: 'Menu' }));

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { IconX } from '../ui/icons.ts';
@@ -10,7 +11,7 @@ import { SiteMenuLinks } from './site-menu-links.tsx';
 import css from './site-menu-sheet.module.css';
 import { useLacksPremium } from './use-lacks-premium.ts';
 
-/** The phone's menu: the whole top bar and its menu, in a sheet that slides up from the bottom bar. */
+/** The phone's menu: the links of the top bar and its menu, and the theme, in a sheet that slides up from the bottom bar. */
 export function SiteMenuSheet({ onClose }: { onClose(): void }) {
   const title = useId();
   const lacksPremium = useLacksPremium();
@@ -18,6 +19,7 @@ export function SiteMenuSheet({ onClose }: { onClose(): void }) {
     <ModalDialog labelledBy={title} className={css.root} lightDismiss onClose={onClose}>
       <div className={css.head}>
         <h2 id={title}>{m.site_menu()}</h2>
+        <ColorSchemeButton />
         <button type="button" className={page.icon} aria-label={m.site_close_menu()} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </button>

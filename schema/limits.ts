@@ -88,8 +88,6 @@ export const journal = {
   search: 200,
   /** Length of the text in lists. */
   excerpt: 200,
-  /** Length of the first words that replace a missing title. */
-  heading: 80,
   /** Earliest possible date of an entry. */
   firstDay: '1900-01-01',
   /** Maximum number of days per request of the calendar. */

@@ -37,6 +37,9 @@ export function dayWords(day: string) {
 /** Formats a date for headings and sentences: "Saturday 21 November". */
 export const longDate = (day: string): string => m.date_long(dayWords(day));
 
+/** Formats a date with its year: "Saturday 21 November 2026". */
+export const dateWithYear = (day: string): string => m.date_of_year(dayWords(day));
+
 /** Formats a date for tables: "21 Nov 2026". */
 export const shortDate = (day: string): string => m.date_short(dayWords(day));
 

@@ -18,6 +18,14 @@ export const entryOf = (title: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** Fields of an entry without a title, as the gateway returns them. */
+export const untitled = {
+  title: '',
+  heading: 'Thursday 12 November 2026',
+  writtenOn: '2026-11-12',
+  excerpt: 'Rain and tea',
+};
+
 /** An opened entry, with its whole text. */
 export const openedEntry = (title: string, changes: object = {}) => ({
   journalEntry: { ...entryOf(title), content: `<p>Words of ${title}</p>`, ...changes },

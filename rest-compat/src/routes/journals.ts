@@ -83,7 +83,7 @@ const source = {
 };
 
 const body = {
-  title: { description: 'Title. Blank: the response has the first words instead.' },
+  title: { description: 'Title. Blank: the response has the day of the entry instead.' },
   devotional: { type: ['string', 'null'], description: 'The id of the devotional that it belongs to.' },
   metadata: source,
   // Fields with another name or place here, and fields that only our own pages send.

@@ -7,7 +7,6 @@ import { findOwn } from '../journal/journal.reads.js';
 import { readableText } from '../journal/journal-content.js';
 import type { JournalEntry } from '../journal/journal-entry.entity.js';
 import { markdown } from '../journal/journal-markdown.js';
-import { headingOf } from '../journal/journal-writing.js';
 import type { PrayerItem } from '../prayer-list/prayer-item.entity.js';
 import { readPrayerList } from '../prayer-list/prayer-item.reads.js';
 import type { QuestionAnswer } from '../question-answers/question-answer.entity.js';
@@ -16,27 +15,31 @@ import type { ExportFormat } from './export-formats.js';
 
 const line = '-'.repeat(60);
 
-/** Lists the day and the other details of an entry, without its title and content. */
-function facts({ writtenOn, devotional, mood, tags, isFavorite }: JournalEntry): string[] {
+const dayOf = (writtenOn: string) => wholeDay(new Date(writtenOn));
+const headingOf = ({ title, writtenOn }: JournalEntry) => title || dayOf(writtenOn);
+
+/** Lists the details of an entry below its heading. The day is among them unless it is the heading. */
+function facts({ title, writtenOn, devotional, mood, tags, isFavorite }: JournalEntry): string[] {
   return [
-    wholeDay(new Date(writtenOn)),
+    title && dayOf(writtenOn),
     devotional && m.export_devotional({ title: devotional.title, date: devotional.date }),
     mood && m.export_mood({ mood: journalMoods[mood as JournalMood]() }),
     tags.length > 0 && m.export_tags({ tags: tags.join(', ') }),
     isFavorite && m.export_favorite(),
-  ].filter((fact) => typeof fact === 'string');
+  ].filter((fact): fact is string => Boolean(fact));
 }
 
 const written: Record<ExportFormat, (entry: JournalEntry) => string> = {
   txt: (entry) => [headingOf(entry), ...facts(entry), '', readableText(entry.content), ''].join('\n'),
-  md: (entry) =>
-    `## ${escaped(headingOf(entry))}\n\n${facts(entry)
-      .map((fact) => `- ${escaped(fact)}`)
-      .join('\n')}\n\n${markdown(entry.content)}\n`,
+  md: (entry) => {
+    const list = facts(entry).map((fact) => `- ${escaped(fact)}`);
+    const parts = [`## ${escaped(headingOf(entry))}`, list.join('\n'), markdown(entry.content)];
+    return `${parts.filter(Boolean).join('\n\n')}\n`;
+  },
   json: ({ id, content, tags, mood, isFavorite, writtenOn, devotional, ...entry }) =>
     JSON.stringify({
       id,
-      title: headingOf(entry),
+      title: entry.title || dayOf(writtenOn),
       content,
       text: entry.text,
       tags,

@@ -73,7 +73,9 @@ export class JournalEntry extends VersionedEntity {
   title!: string;
 
   /** Computed on read. */
-  @Field(() => String, { description: 'Shown heading: the title, or else the first words.' })
+  @Field(() => String, {
+    description: 'Shown heading: the title, or else the day in the language of the request.',
+  })
   heading!: string;
 
   @Field(() => String, {
@@ -105,7 +107,7 @@ export class JournalEntry extends VersionedEntity {
   /** Computed on read. */
   @Field(() => String, {
     nullable: true,
-    description: 'Heading with the matches of a search, marked likewise.',
+    description: 'Title with the matches of a search, marked likewise. Null without a title.',
   })
   foundTitle!: string | null;
 

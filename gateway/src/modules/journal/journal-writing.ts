@@ -1,4 +1,3 @@
-import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { eachTagOnce, tagKey } from '@quiet-time/schema/tag-key';
@@ -6,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { cleanLine } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
-import { wholeDay } from '../../blocks/written-date.js';
+import { longDay, wholeDay } from '../../blocks/written-date.js';
 import { isId } from '../../platform/ids.js';
 import { lastReadableDate } from '../devotionals/calendar.js';
 import type { JournalEntryInput } from './journal.inputs.js';
@@ -40,9 +39,9 @@ function missing(): AppError {
 export const cleanTags = (tags: readonly string[]): string[] =>
   eachTagOnce(tags.flatMap((tag) => tag.split(',')).map(cleanLine));
 
-/** Returns the heading of an entry: its title, or its first words. */
-export const headingOf = ({ title, text }: Pick<JournalEntry, 'title' | 'text'>): string =>
-  title || cut(text.replace(/^[\s•]+/, '').split('\n', 1)[0]!, limits.journal.heading);
+/** Returns the heading of an entry: its title, or its day in the current language. */
+export const headingOf = ({ title, writtenOn }: Pick<JournalEntry, 'title' | 'writtenOn'>): string =>
+  title || longDay(new Date(writtenOn));
 
 /** @throws AppError BAD_USER_INPUT for a day out of range @param today in the member's time zone */
 export function checkDay(writtenOn: string, today: string): void {

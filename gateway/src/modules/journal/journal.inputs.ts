@@ -16,7 +16,7 @@ export class JournalEntryInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Title. Empty: the first words are shown instead. Omitted: unchanged; a new entry about a devotional gets its date.',
+      'Title. Empty: the day is shown instead. Omitted: unchanged; a new entry about a devotional gets its date.',
   })
   @given
   @MaxLength(max.title, refusedWith(say.journal_title_too_long({ max: max.title })))

@@ -79,7 +79,7 @@ export function shown(row: JournalEntry, terms: Terms | null = null): JournalEnt
   row.foundIn = terms && markedPart(row.text, terms);
   const { addedFrom, sourceId, originalContent, addedAt } = row;
   row.metadata = { addedFrom, sourceId, originalContent, addedAt };
-  row.foundTitle = terms && markedTitle(row.heading, terms);
+  row.foundTitle = terms && row.title ? markedTitle(row.title, terms) : null;
   return row;
 }
 

@@ -110,7 +110,9 @@ describe('the journal by REST', () => {
       message: m.journal_updated(),
       journal: { title: 'Thaw', content: '<p>Wet</p>', tags: [] },
     });
-    expect((await call('PUT', `/${id}`, { ...change, title: ' ' })).journal.title).toBe('Wet');
+    expect((await call('PUT', `/${id}`, { ...change, title: ' ' })).journal.title).toBe(
+      'Saturday 21 November 2026',
+    );
     expect((await call('PUT', `/${id}`, change)).journal.title).toBe('Thaw');
     expect((await call('PUT', `/${id}`, { content: 'Wet again' })).journal.title).toBe('Thaw');
     const { token: other } = await app().signedIn(paidPlan);
@@ -152,9 +154,9 @@ describe('the journal by REST', () => {
     app().setNow(testNow);
   });
 
-  it('without a title is shown under its first words, as in the browser; without content it is refused', async () => {
+  it('without a title is called by its day, as in the browser; without content it is refused', async () => {
     for (const title of [undefined, '', ' ']) {
-      expect((await write({ title, content: 'Snow fell.' })).title).toBe('Snow fell.');
+      expect((await write({ title, content: 'Snow fell.' })).title).toBe('Saturday 21 November 2026');
       for (const content of [undefined, '', ' ', '<p> </p>']) {
         expect(await refused('POST', '', { title, content })).toMatchObject({
           status: 400,
@@ -168,12 +170,22 @@ describe('the journal by REST', () => {
       'Journal Entry - Saturday, November 21, 2026',
     );
     const entry = await write({ title: '', content: '<p>First words.</p><p>More</p>' });
-    expect((await call('GET', '?search=first')).journals[0].title).toBe('First words.');
-    expect((await send('GET', `/${entry.id}/download`)).body).toMatch(/^First words\.\n/);
-    expect((await send('GET', `/${entry.id}/download?format=md`)).body).toMatch(/^## First words/);
-    expect(JSON.parse((await send('GET', `/${entry.id}/download?format=json`)).body).title).toBe(
-      'First words.',
+    expect((await call('GET', '?search=first')).journals[0].title).toBe('Saturday 21 November 2026');
+    const file = async (format: string) =>
+      (await send('GET', `/${entry.id}/download?format=${format}&lang=de`)).body;
+    expect(await file('txt')).toMatch(
+      /^Samstag, 21\. November 2026\nSchlagwörter: winter\n\nFirst words\.\n\nMore\n$/,
     );
+    expect(await file('md')).toMatch(
+      /^## Samstag, 21\. November 2026\n\n- Schlagwörter: winter\n\nFirst words\.\n\nMore\n$/,
+    );
+    expect(JSON.parse(await file('json')).title).toBe('Samstag, 21. November 2026');
+  });
+
+  it('without a title has none when it is sent back as it was returned', async () => {
+    const { id, title, content } = await write({ title: '' });
+    const sent = { title, content, writtenOn: '2026-11-20' };
+    expect((await call('PUT', `/${id}`, sent)).journal.title).toBe('Friday 20 November 2026');
   });
 
   it("is found by day: the entry of the day's devotional first; empty without one", async () => {

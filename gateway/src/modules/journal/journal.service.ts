@@ -32,7 +32,7 @@ import {
 import { JournalEntry } from './journal-entry.entity.js';
 import { termsOf } from './journal-search.js';
 import { forgetOldVersions, thinVersions } from './journal-versions.js';
-import { checkDay, cleanTags, devotionalOf, titleOf, written } from './journal-writing.js';
+import { checkDay, cleanTags, devotionalOf, headingOf, titleOf, written } from './journal-writing.js';
 
 type Writer = Reader & { id: string };
 
@@ -198,6 +198,8 @@ export class JournalService {
       const edit = await lockForEdit(manager, of, id, version, input);
       const { writtenOn } = edit.item;
       if (writtenOn !== edit.before.writtenOn) checkDay(writtenOn, today);
+      // REST returns the heading as the title: an entry without one stays so when a client sends it back.
+      if (!edit.before.title && edit.item.title === headingOf(edit.before)) edit.item.title = '';
       Object.assign(edit.item, written(memberId, edit.item));
       // Private, so the change is not in the audit log.
       const saved = await edit.save(caller, null);

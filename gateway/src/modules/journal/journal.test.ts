@@ -144,13 +144,15 @@ describe('a journal entry', () => {
     expect((await named()).id).not.toBe(id);
   });
 
-  it('without a title is shown under its first words, and found by them', async () => {
+  it('without a title is called by its day, with its whole text below', async () => {
     const content = '<ul><li>Snow on the sill</li></ul><p>and a robin</p>';
-    const entry = await created({ title: '', content });
-    expect(entry).toMatchObject({ title: '', heading: 'Snow on the sill' });
-    expect((await created({ title: ' ', content: `<p>${'word '.repeat(40)}</p>` })).heading).toMatch(
-      /^(word )+word…$/,
-    );
+    const entry = await created({ title: ' ', content, writtenOn: '2026-03-01' });
+    const untitled = {
+      title: '',
+      heading: 'Sunday 1 March 2026',
+      excerpt: '• Snow on the sill and a robin',
+    };
+    expect(entry).toMatchObject(untitled);
     expect(await titles(ruth.token, '(search: "sill")')).toEqual(['']);
     const saved = answer<ListedEntry>(
       await calls.update(ruth.token, entry.id, { title: 'Robin', content }, 1),

@@ -2,7 +2,7 @@ import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
-import { dayWords } from '@quiet-time/web/local-date.ts';
+import { dateWithYear } from '@quiet-time/web/local-date.ts';
 import { useEffect, useState } from 'react';
 import { PrintedFoot } from '../../ui/printed-foot.tsx';
 import type { Entry } from './editor/entry-values.ts';
@@ -19,7 +19,7 @@ interface Props {
   state: string;
 }
 
-type WholeEntry = Pick<Entry, 'id' | 'heading' | 'content' | 'tags' | 'mood' | 'writtenOn'> & {
+type WholeEntry = Pick<Entry, 'id' | 'title' | 'heading' | 'content' | 'tags' | 'mood' | 'writtenOn'> & {
   devotional: { title: string } | null;
 };
 
@@ -46,12 +46,12 @@ export default function EntriesOnPaper({ narrowed, count, state }: Props) {
   if (entries?.state !== state) return null;
   return (
     <div className={css.root}>
-      {entries.nodes.map(({ id, heading, content, tags, mood, writtenOn, devotional }) => (
+      {entries.nodes.map(({ id, title, heading, content, tags, mood, writtenOn, devotional }) => (
         <article key={id}>
           <h2 dir="auto">{heading}</h2>
           <p className={css.about}>
             {[
-              m.date_of_year(dayWords(writtenOn)),
+              title && dateWithYear(writtenOn),
               mood && journalMoods[mood](),
               devotional && m.journal_about({ title: devotional.title }),
               tags.map((tag) => `#${tag}`).join(' '),

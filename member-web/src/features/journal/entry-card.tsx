@@ -40,11 +40,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
   useEffect(() => {
     if (next) link.current?.focus();
   }, [next]);
-  // When the first words are the heading, the excerpt does not repeat them.
-  const begun = heading.replace(/…$/, '');
-  const afterHeading = !title && excerpt.startsWith(begun) ? excerpt.slice(begun.length).trim() : excerpt;
-  const found =
-    foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : afterHeading;
+  const found = foundIn && markedParts(foundIn).some((part) => part.found) ? inContext(foundIn) : excerpt;
   const path = entryPath(id, search);
   const more: ListedAction[] = [
     ...(canWrite
@@ -55,7 +51,7 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
   return (
     <li className={css.root}>
       <p className={css.dates}>
-        <time dateTime={writtenOn}>{shortDate(writtenOn)}</time>
+        {title && <time dateTime={writtenOn}>{shortDate(writtenOn)}</time>}
         <Updated entry={entry} />
         {mood && <span>{journalMoods[mood]()}</span>}
       </p>

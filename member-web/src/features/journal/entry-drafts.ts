@@ -1,10 +1,7 @@
-import { cut } from '@quiet-time/schema/cut';
-import { limits } from '@quiet-time/schema/limits';
 import { type Draft, deleteDraft, draftsOf, saveDraft } from '@quiet-time/web/form/drafts.ts';
-import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
+import { dateWithYear, localToday } from '@quiet-time/web/local-date.ts';
 import { useSyncExternalStore } from 'react';
 import { notifyOutbox, outboxChanges, subscribeToOutbox } from '../../offline/outbox.ts';
-import { textOfEntry } from './editor/entry-text.ts';
 import type { EntryDraft } from './editor/entry-values.ts';
 
 /** Returns the name of the draft that holds an entry's text until the server has it. */
@@ -35,9 +32,15 @@ export function pendingEntries(owner: string): PendingEntry[] {
   });
 }
 
-/** Returns the heading of an entry: its title, its first words, or its day. */
-export const headingOf = ({ values: { title, content }, savedAt }: Draft<EntryDraft>): string =>
-  cut(title || textOfEntry(content), limits.journal.heading) || shortDate(localToday(new Date(savedAt)));
+type Dated = Pick<Draft<EntryDraft>, 'values' | 'savedAt'>;
+
+/** Returns the day of an entry: the chosen one, or the one on which it was typed. */
+export const dayOfDraft = ({ values: { writtenOn }, savedAt }: Dated): string =>
+  writtenOn || localToday(new Date(savedAt));
+
+/** Returns the heading of an entry, as the gateway does: its title, or its day. */
+export const headingOf = (draft: Dated): string =>
+  draft.values.title.trim() || dateWithYear(dayOfDraft(draft));
 
 /** Gives an id to the single draft of a new entry in the earlier format, which had no id in its name. */
 function named(owner: string, draft: Draft<EntryDraft & { draftId?: string }>): string | undefined {

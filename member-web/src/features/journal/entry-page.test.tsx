@@ -3,7 +3,7 @@ import { noConnection, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
-import { entriesOf, entryOf, openedEntry } from '../../testing/sample-journal.ts';
+import { entriesOf, entryOf, openedEntry, untitled } from '../../testing/sample-journal.ts';
 import { miriam } from '../../testing/sample-members.ts';
 import { backToList, begun, done, ID, isSaved, saves, type } from './testing/entry-form.ts';
 import { openJournal, pressInMore } from './testing/open-journal.tsx';
@@ -52,6 +52,13 @@ describe('the page of an entry', () => {
       'Share',
       'Delete',
     ]);
+  });
+
+  it('calls an entry without a title by its day, once', async () => {
+    openJournal({ JournalEntry: openedEntry('', untitled) }, { at: '/journal/id-' });
+    await screen.findByRole('heading', { level: 1, name: untitled.heading });
+    expect(screen.queryByText('Thursday 12 November')).not.toBeInTheDocument();
+    expect(document.title).toBe('Thursday 12 November 2026 · Quiet Time');
   });
 
   it('leads back to the filtered list', async () => {
@@ -129,5 +136,12 @@ describe('the page of an entry', () => {
     fireEvent(window, new StorageEvent('storage', { key }));
     expect(await screen.findByText('Words of Slow')).toBeVisible();
     expect(screen.queryByText(m.journal_not_saved_yet())).not.toBeInTheDocument();
+  });
+
+  it('calls the text of this device by its day, too', async () => {
+    begun({ title: ' ', writtenOn: '2026-11-12' });
+    openJournal({}, { at: `/journal/${ID}` });
+    await screen.findByRole('heading', { level: 1, name: untitled.heading });
+    expect(screen.getByText('Rain and tea')).toBeVisible();
   });
 });

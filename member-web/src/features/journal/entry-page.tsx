@@ -28,7 +28,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { journalEntry } from './editor/entry.documents.ts';
 import { textOfEntry } from './editor/entry-text.ts';
 import type { Entry, EntryDraft } from './editor/entry-values.ts';
-import { draftName, headingOf, usePendingEntries } from './entry-drafts.ts';
+import { dayOfDraft, draftName, headingOf, usePendingEntries } from './entry-drafts.ts';
 import css from './entry-page.module.css';
 import { type CameFrom, editPath } from './entry-path.ts';
 import { EntryWords } from './entry-words.tsx';
@@ -117,11 +117,14 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-function About({ day, mood }: { day: string; mood: JournalMood | '' | null }) {
+/** The day, unless it is the heading, and the mood. */
+function About({ title, day, mood }: { title: string; day: string; mood: JournalMood | '' | null }) {
+  if (!title && !mood) return null;
+
   const isThisYear = day.slice(0, 4) === localToday().slice(0, 4);
   return (
     <p className={css.about}>
-      <time dateTime={day}>{isThisYear ? longDate(day) : shortDate(day)}</time>
+      {title && <time dateTime={day}>{isThisYear ? longDate(day) : shortDate(day)}</time>}
       {mood && <span>{journalMoods[mood]()}</span>}
     </p>
   );
@@ -129,7 +132,7 @@ function About({ day, mood }: { day: string; mood: JournalMood | '' | null }) {
 
 /** An entry of the server. Without a plan it can only be read, downloaded and deleted. */
 function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDenied | null }) {
-  const { id, heading, content, writtenOn, mood, tags, devotional, isFavorite } = entry;
+  const { id, title, heading, content, writtenOn, mood, tags, devotional, isFavorite } = entry;
   const back = useBackToList();
   const actions = useEntryActions([entry]);
   usePageTitle(heading);
@@ -155,7 +158,7 @@ function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDenied | n
         {!denied && <EditLink id={id} />}
       </Head>
       {denied && <Locked denied={denied} />}
-      <About day={writtenOn} mood={mood} />
+      <About title={title} day={writtenOn} mood={mood} />
       <MainHeading>{heading}</MainHeading>
       <EntryWords html={content} />
       {devotional && (
@@ -190,10 +193,11 @@ interface DraftProps extends Props {
 
 /** The text on this device. A member who cannot save it can read, copy and download it. */
 function DraftReader({ id, denied, draft, waits }: DraftProps) {
-  const { title, content, writtenOn, mood } = draft.values;
-  const day = writtenOn || localToday(new Date(draft.savedAt));
+  const { content, mood } = draft.values;
+  const title = draft.values.title.trim();
+  const day = dayOfDraft(draft);
   const heading = headingOf(draft);
-  const text = [title, textOfEntry(content)].filter(Boolean).join('\n\n');
+  const text = [heading, textOfEntry(content)].filter(Boolean).join('\n\n');
   const download = () =>
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `Journal_${day}.txt`);
   usePageTitle(heading);
@@ -209,7 +213,7 @@ function DraftReader({ id, denied, draft, waits }: DraftProps) {
           </div>
         )
       )}
-      <About day={day} mood={mood} />
+      <About title={title} day={day} mood={mood} />
       <MainHeading>{heading}</MainHeading>
       <EntryWords html={content} />
       {denied && (

@@ -82,6 +82,7 @@ export const wholeEntries = graphql(`
     ) {
       nodes {
         id
+        title
         heading
         content
         tags
@@ -115,7 +116,7 @@ export const journalOnThisDay = graphql(`
   query JournalOnThisDay($date: LocalDate!) {
     journalOnThisDay(date: $date) {
       id
-      heading
+      title
       writtenOn
     }
   }

@@ -4,7 +4,7 @@ import { noConnection, ofNewerGateway, refusal } from '@quiet-time/web/testing/f
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
-import { entriesOf, entryOf } from '../../testing/sample-journal.ts';
+import { entriesOf, entryOf, untitled } from '../../testing/sample-journal.ts';
 import { miriam } from '../../testing/sample-members.ts';
 import { openJournal, pressInMore } from './testing/open-journal.tsx';
 
@@ -61,6 +61,21 @@ describe('the list', () => {
     expect((await card('Slow morning')).queryByText(/^Updated/)).not.toBeInTheDocument();
     expect(screen.getByText(`2 entries. ${m.journal_lead()}`)).toBeVisible();
     expect(document.title).toBe('Journal · Quiet Time');
+  });
+
+  it('calls an entry without a title by its day, once, above its whole text', async () => {
+    openJournal({
+      JournalEntries: entriesOf([entryOf('', untitled)]),
+      JournalOnThisDay: {
+        journalOnThisDay: [entryOf('', { ...untitled, id: 'earlier', writtenOn: '2025-11-21' })],
+      },
+    });
+    const entry = await card(untitled.heading);
+    expect(entry.getByText('Rain and tea')).toBeVisible();
+    expect(entry.queryByText('12 Nov 2026')).not.toBeInTheDocument();
+    expect(entry.getByRole('button', { name: `Favorite: ${untitled.heading}` })).toBeVisible();
+    const region = within(await screen.findByRole('region', { name: 'On this day' }));
+    expect(region.getByRole('link', { name: 'Friday 21 November' })).toBeVisible();
   });
 
   it('shows a kind message without entries', async () => {

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { longDate } from '@quiet-time/web/local-date.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -85,11 +86,11 @@ function OnThisDay() {
     <section className={css.onThisDay} aria-labelledby="on-this-day">
       <h2 id="on-this-day">{m.journal_on_this_day()}</h2>
       <ul>
-        {entries.map(({ id, heading, writtenOn }) => (
+        {entries.map(({ id, title, writtenOn }) => (
           <li key={id}>
             <span>{writtenOn.slice(0, 4)}</span>
             <Link to={entryPath(id, '')} state={fromList} dir="auto">
-              {heading}
+              {title || longDate(writtenOn)}
             </Link>
           </li>
         ))}

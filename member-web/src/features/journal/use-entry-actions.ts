@@ -45,10 +45,10 @@ export function useEntryActions(list: readonly ActedEntry[]): EntryActions {
     pdf: (entry) => pdf.make(entry, fileNameOf(entry, list, 'pdf')),
     making: pdf.making,
     prompt: pdf.prompt,
-    share: ({ title, heading, excerpt }) =>
+    share: ({ heading, excerpt }) =>
       void share(
         { title: heading, text: excerpt },
-        { text: title ? `${title}\n\n${excerpt}` : excerpt, said: m.journal_copied() },
+        { text: `${heading}\n\n${excerpt}`, said: m.journal_copied() },
       ),
     remove: setDeleting,
     deleting,

@@ -64,9 +64,9 @@ documented('R-026', 'PUT /api/journals/{id}', 'member', async (call) => {
   expect(await call('standard', { path, body })).toMatchObject({
     journal: { title: 'Heard', content: expect.stringContaining(body.content), tags: [] },
   });
-  // Without a title its first words are shown; only the content is required.
+  // Without a title its day is shown; only the content is required.
   expect(await call('standard', { path, body: { ...body, title: '' } })).toMatchObject({
-    journal: { title: body.content },
+    journal: { title: 'Saturday 21 November 2026' },
   });
   expect(await call.refused('standard', { path, body: { ...body, content: '' } })).toMatchObject({
     status: 400,

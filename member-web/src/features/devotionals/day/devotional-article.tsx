@@ -2,7 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
-import { dayWords } from '@quiet-time/web/local-date.ts';
+import { dateWithYear } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -120,7 +120,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       )}
       {!reading && <BeforeYouGo />}
       {!reading && <NeighbourLinks {...devotional} today={today} />}
-      <PrintedFoot says={[m.date_of_year(dayWords(devotional.date)), translationOf(scripture)]} />
+      <PrintedFoot says={[dateWithYear(devotional.date), translationOf(scripture)]} />
     </article>
   );
 }

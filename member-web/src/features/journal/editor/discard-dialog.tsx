@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { reasonFor } from '@quiet-time/web/error-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { headingOf } from '../entry-drafts.ts';
 import type { useSavingEntry } from './use-saving-entry.ts';
 
 interface Props {
@@ -21,13 +22,8 @@ export function DiscardDialog({ isNew, id, saving, onClose, onDiscarded }: Props
     onDiscarded();
   };
   if (isNew && saving.isSaved()) {
-    return (
-      <DeleteDialog
-        entry={{ id, heading: saving.form.getValues().title }}
-        onClose={onClose}
-        onDeleted={() => void discard()}
-      />
-    );
+    const heading = headingOf({ values: saving.form.getValues(), savedAt: new Date().toISOString() });
+    return <DeleteDialog entry={{ id, heading }} onClose={onClose} onDeleted={() => void discard()} />;
   }
   return (
     <ConfirmDialog

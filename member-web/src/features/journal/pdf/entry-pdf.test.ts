@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openedEntry } from '../../../testing/sample-journal.ts';
+import { openedEntry, untitled } from '../../../testing/sample-journal.ts';
 import type { Entry } from '../editor/entry-values.ts';
 import { tagsInPdf, wordsInPdf } from '../testing/words-in-pdf.ts';
 import { entryPdf } from './entry-pdf.ts';
@@ -90,6 +90,13 @@ it('has the words behind the pictures, in reading order', async () => {
   expect(read.slice(0, 1)).toEqual(['Title']);
   expect(read.filter((word) => /^w\d/.test(word))).toEqual(words(0, 60).split(' '));
   expect(read[read.indexOf('w0') - 1]).toBe('•');
+});
+
+it('is called by its day without a title, and has the day once', async () => {
+  layOut((word) => [lineAt(word * 30)]);
+  const entry = openedEntry('', untitled).journalEntry as never;
+  const tags = tagsInPdf(await textOf(await entryPdf(entry)));
+  expect(tags).toBe(`<Document><H1>${untitled.heading} </H1><P>Words of </P></Document>`);
 });
 
 it('has the elements of the entry as tags, with links and the words that continue on the next page', async () => {

@@ -1,6 +1,6 @@
 import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { m } from '@quiet-time/schema/sentences';
-import { dayWords } from '@quiet-time/web/local-date.ts';
+import { dateWithYear } from '@quiet-time/web/local-date.ts';
 import type { Entry } from '../editor/entry-values.ts';
 import css from './sheet.module.css';
 
@@ -9,13 +9,13 @@ import css from './sheet.module.css';
  * hidden from view and from screen readers, until the caller removes it.
  */
 export async function laidOut(entry: Entry): Promise<HTMLElement> {
-  const { title, content, writtenOn, mood, tags, devotional } = entry;
+  const { title, heading, content, writtenOn, mood, tags, devotional } = entry;
   const sheet = document.createElement('div');
   sheet.className = css.root!;
   sheet.inert = true;
   sheet.setAttribute('aria-hidden', 'true');
   const about = [
-    m.date_of_year(dayWords(writtenOn)),
+    title && dateWithYear(writtenOn),
     mood && journalMoods[mood](),
     devotional && m.journal_about({ title: devotional.title }),
     tags.map((tag) => `#${tag}`).join(' '),
@@ -23,8 +23,8 @@ export async function laidOut(entry: Entry): Promise<HTMLElement> {
   // The gateway has sanitized it, and parsing it this way runs and loads nothing.
   const words = new DOMParser().parseFromString(content, 'text/html').body;
   sheet.append(
-    ...(title ? [element('h1', title, css.title)] : []),
-    element('p', about.filter(Boolean).join(' · '), css.about),
+    element('h1', heading, css.title),
+    ...(about.some(Boolean) ? [element('p', about.filter(Boolean).join(' · '), css.about)] : []),
     ...words.childNodes,
   );
   for (const block of sheet.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p')) block.dir = 'auto';

@@ -41,7 +41,7 @@ export function usePdf(): Pdf {
       ]);
       const entry = data?.journalEntry;
       if (!entry) return toast.error(m.journal_entry_missing(), { subject: id });
-      saveFile(await entryPdf({ ...entry, title: entry.heading }), name);
+      saveFile(await entryPdf(entry), name);
       toast.success(m.journal_downloaded(), { subject: id });
     } finally {
       setMaking(null);

@@ -30,7 +30,7 @@ export const begun = (changes: object = {}, version: number | null = null, id = 
   saveDraft(`journal:${id}`, miriam.id, {
     savedAt: new Date().toISOString(),
     version,
-    values: { content: '<p>Rain and tea</p>', tags: ' rest, , #Rest, home ', ...changes },
+    values: { title: '', content: '<p>Rain and tea</p>', tags: ' rest, , #Rest, home ', ...changes },
   });
 export const kept = (id = ID) => readDraft<EntryDraft>(`journal:${id}`, miriam.id);
 export const backToList = () => within(screen.getByRole('main')).getByRole('link', { name: 'Journal' });

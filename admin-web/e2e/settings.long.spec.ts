@@ -17,27 +17,28 @@ test('the name of the site and maintenance mode are changed, seen by a visitor, 
   await expect(name).not.toHaveValue('');
   const before = await name.inputValue();
   const maintenance = page.getByRole('switch', { name: 'Maintenance mode' });
-  const save = async () => {
-    await page.getByRole('button', { name: 'Save settings' }).click();
+  const save = async (part: string) => {
+    await page.getByRole('button', { name: `Save: ${part}` }).click();
     await expect(page.getByText(settingsMessages.saved).first()).toBeVisible();
     await page.getByText(settingsMessages.saved).first().waitFor({ state: 'hidden' });
   };
 
   await name.fill('Morning Watch');
-  await save();
+  await save('Site');
   await guest.goto(`${memberUrl}/about`);
   await expect(guest).toHaveTitle(/Morning Watch$/);
 
   await name.fill(before);
+  await save('Site');
   await maintenance.check();
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('button', { name: 'Save: Maintenance' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click();
   await expect(page.getByText('Maintenance mode is on.')).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole('heading', { name: m.site_maintenance() })).toBeVisible();
 
   await maintenance.uncheck();
-  await save();
+  await save('Maintenance');
   await guest.goto(`${memberUrl}/about`);
   await expect(guest).toHaveTitle(new RegExp(`${before}$`));
 });

@@ -1,9 +1,6 @@
 import { localToday, shiftDay } from '@quiet-time/web/local-date.ts';
 
-/** Returns a day without activity, except for `changes`. */
-const dayOf = (date: string, changes: object = {}) => ({
-  __typename: 'TrendDay',
-  date,
+const nothing = {
   registrations: 0,
   journalEntries: 0,
   readers: 0,
@@ -12,11 +9,18 @@ const dayOf = (date: string, changes: object = {}) => ({
   trialsEnded: 0,
   trialsKept: 0,
   payersLeft: 0,
+};
+
+/** Returns a day without activity, except for `changes`. */
+const dayOf = (date: string, changes: object = {}) => ({
+  __typename: 'TrendDay',
+  date,
+  ...nothing,
   ...changes,
 });
 
-/** Returns figures of `length` days. `today` changes the last one. */
-export function analyticsOf({ length = 14, today = {}, total = 2_563 } = {}) {
+/** Returns figures of `length` days. `today` changes the last one, `before` the totals before the first. */
+export function analyticsOf({ length = 14, today = {}, before = {}, total = 2_563 } = {}) {
   const last = localToday();
   return {
     analytics: {
@@ -56,6 +60,7 @@ export function analyticsOf({ length = 14, today = {}, total = 2_563 } = {}) {
       days: Array.from({ length }, (_, i) =>
         dayOf(shiftDay(last, i - length + 1), i === length - 1 ? today : {}),
       ),
+      before: { __typename: 'TrendTotals', ...nothing, ...before },
       income: [
         {
           __typename: 'MonthlyIncome',

@@ -61,12 +61,28 @@ it('sums up days: kept trials, members who left, and income', async () => {
   expect((await part('Visits')).getByText('1,204 in all')).toBeVisible();
 });
 
+it('compares with as many days before, if there was anything', async () => {
+  const today = { readers: 40, visits: 112, registrations: 3, trialsBegun: 5 };
+  const before = { readers: 40, visits: 100, registrations: 4, payersLeft: 2 };
+  open({ Analytics: analyticsOf({ today, before }) });
+  const note = async (name: string) => (await screen.findByRole('region', { name })).querySelector('header');
+  expect(await note('Members who read')).toHaveTextContent(/a day, by their own calendar, as before$/);
+  expect(await note('Visits')).toHaveTextContent(/112 in all, 12% more than before$/);
+  expect(await note('Registrations')).toHaveTextContent(/3 in all, 25% less than before$/);
+  expect(await note('Members who stopped paying')).toHaveTextContent(/\(3%\), 100% less than before$/);
+  expect(await note('Trials')).toHaveTextContent(/0 of 0 kept$/);
+  expect(await note('Monthly income in USD')).toHaveTextContent(/a month$/);
+  expect(screen.getByText(/^The last 14 days, compared with the 14 days before\./)).toBeVisible();
+});
+
 it('shows the chosen days, which are in the address', async () => {
   const { user, asked, answers } = open({}, '&days=28');
   await part('Visits');
   answers.Analytics = analyticsOf({ length: 90 });
   await user.click(screen.getByRole('button', { name: '90 days' }));
-  expect(await screen.findByText(/^The last 90 days\. Refreshed at/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The last 90 days, compared with the 90 days before\. Refreshed at/),
+  ).toBeVisible();
   expect(address()).toBe('/admin?s=analytics&days=90');
   await user.click(screen.getByRole('button', { name: '14 days' }));
   expect(address()).toBe('/admin?s=analytics');

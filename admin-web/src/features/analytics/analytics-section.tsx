@@ -44,7 +44,11 @@ export default function AnalyticsSection({ onLoaded }: SectionProps) {
     <>
       <PageHead
         title="Analytics"
-        summary={loadedAt ? `The last ${trendDays[days]}. Refreshed at ${clockTime(loadedAt)}.` : undefined}
+        summary={
+          loadedAt
+            ? `The last ${trendDays[days]}, compared with the ${trendDays[days]} before. Refreshed at ${clockTime(loadedAt)}.`
+            : undefined
+        }
         actions={
           <>
             <fieldset className={segments.root} aria-label="Figures of the last">

@@ -52,6 +52,14 @@ export const AnalyticsDocument = graphql(`
         trialsKept
         payersLeft
       }
+      before {
+        registrations
+        journalEntries
+        readers
+        visits
+        trialsBegun
+        payersLeft
+      }
       income {
         currency
         days {

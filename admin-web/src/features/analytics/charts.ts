@@ -1,13 +1,14 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { money } from '@quiet-time/schema/money';
 import { shortDate } from '@quiet-time/web/local-date.ts';
-import { counted, share } from '../../lib/share.ts';
+import { share } from '../../lib/share.ts';
 import type { DayValue } from '../../ui/chart/day-bars.tsx';
 import type { AnalyticsDocument } from './analytics.documents.ts';
 
 export type AnalyticsData = ResultOf<typeof AnalyticsDocument>;
 type Trends = AnalyticsData['trends'];
 type Day = Trends['days'][number];
+type Before = Trends['before'];
 
 /** A chart with one value per day, and its numbers. */
 export interface Chart {
@@ -25,45 +26,54 @@ const number = (value: number) => value.toLocaleString('en');
 const sumOf = (days: readonly Day[], name: Exclude<keyof Day, 'date'>) =>
   days.reduce((sum, day) => sum + day[name], 0);
 
-/** Returns a chart of daily counts. The first column is drawn; the table shows all of them. */
+/** Compares with as many days before: "12% more than before". Empty if there was nothing before. */
+function compared(now: number, before: number): string {
+  if (before === 0) return '';
+  if (now === before) return 'as before';
+  return `${share(Math.abs(now - before), before)} ${now > before ? 'more' : 'less'} than before`;
+}
+
+/** Returns a chart of daily counts. The first column is drawn and compared; the table shows all of them. */
 function daily(
-  days: readonly Day[],
+  { days, before }: Pick<Trends, 'days' | 'before'>,
   title: string,
   file: string,
-  columns: { name: Exclude<keyof Day, 'date'>; label: string }[],
-  note = counted(sumOf(days, columns[0]!.name), 'in all', 'in all'),
+  columns: [{ name: keyof Before; label: string }, ...{ name: Exclude<keyof Day, 'date'>; label: string }[]],
+  note = `${number(sumOf(days, columns[0].name))} in all`,
 ): Chart {
+  const [{ name }] = columns;
   return {
     title,
-    note,
+    note: [note, compared(sumOf(days, name), before[name])].filter(Boolean).join(', '),
     file,
     columns: ['Day', ...columns.map(({ label }) => label)],
     rows: days.map((day) => ({
       shown: [shortDate(day.date), ...columns.map(({ name }) => number(day[name]))],
       saved: [day.date, ...columns.map(({ name }) => String(day[name]))],
     })),
-    bars: days.map((day) => ({ date: day.date, value: day[columns[0]!.name] })),
+    bars: days.map((day) => ({ date: day.date, value: day[name] })),
     format: number,
   };
 }
 
 /** Returns all daily charts in their order on the page. */
-export function chartsOf({ days, income, payersBefore, payersBeforeLeft }: Trends): Chart[] {
+export function chartsOf(trends: Trends): Chart[] {
+  const { days, income, payersBefore, payersBeforeLeft } = trends;
   const ended = sumOf(days, 'trialsEnded');
   const kept = sumOf(days, 'trialsKept');
   return [
     daily(
-      days,
+      trends,
       'Members who read',
       'readers',
       [{ name: 'readers', label: 'Members' }],
       'a day, by their own calendar',
     ),
-    daily(days, 'Visits', 'visits', [{ name: 'visits', label: 'Visits' }]),
-    daily(days, 'Registrations', 'registrations', [{ name: 'registrations', label: 'Accounts' }]),
-    daily(days, 'Journal entries', 'journal-entries', [{ name: 'journalEntries', label: 'Entries' }]),
+    daily(trends, 'Visits', 'visits', [{ name: 'visits', label: 'Visits' }]),
+    daily(trends, 'Registrations', 'registrations', [{ name: 'registrations', label: 'Accounts' }]),
+    daily(trends, 'Journal entries', 'journal-entries', [{ name: 'journalEntries', label: 'Entries' }]),
     daily(
-      days,
+      trends,
       'Trials',
       'trials',
       [
@@ -74,7 +84,7 @@ export function chartsOf({ days, income, payersBefore, payersBeforeLeft }: Trend
       `${number(sumOf(days, 'trialsBegun'))} started, ${number(kept)} of ${number(ended)} kept`,
     ),
     daily(
-      days,
+      trends,
       'Members who stopped paying',
       'stopped-paying',
       [{ name: 'payersLeft', label: 'Members' }],
@@ -82,16 +92,19 @@ export function chartsOf({ days, income, payersBefore, payersBeforeLeft }: Trend
         ? `${number(payersBeforeLeft)} of ${number(payersBefore)} who paid before (${share(payersBeforeLeft, payersBefore)})`
         : 'first payments',
     ),
-    ...income.map((each) => incomeChart(each)),
+    ...income.map((each) => incomeChart(each, days[0]!.date)),
   ];
 }
 
-function incomeChart({ currency, days }: Trends['income'][number]): Chart {
+/** @param from the first day of all charts. Without a value then, there is nothing to compare. */
+function incomeChart({ currency, days }: Trends['income'][number], from: string): Chart {
   const format = (amount: number) => money(Math.round(amount), currency);
   const name = currency.toUpperCase();
+  const now = days.at(-1)?.amount ?? 0;
+  const before = days[0]?.date === from ? days[0].amount : 0;
   return {
     title: `Monthly income in ${name}`,
-    note: `${format(days.at(-1)?.amount ?? 0)} a month`,
+    note: [`${format(now)} a month`, compared(now, before)].filter(Boolean).join(', '),
     file: `income-${currency}`,
     columns: ['Day', 'A month'],
     rows: days.map(({ date, amount }) => ({

@@ -2,9 +2,10 @@ import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/co
 import { alwaysAllowed, attachmentKinds } from '@quiet-time/schema/attachments';
 import { timezones } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
-import css from '../../ui/field-groups.module.css';
+import type { ReactNode } from 'react';
+import groups from '../../ui/field-groups.module.css';
 import type { ItemForm } from '../../ui/use-item-form.ts';
-import own from './settings-section.module.css';
+import css from './settings-section.module.css';
 import type { SettingsValues } from './settings-values.ts';
 
 interface Props {
@@ -13,11 +14,30 @@ interface Props {
   decidedOutside: readonly string[];
 }
 
+/** Settings that are saved together. */
+export interface SettingsPart {
+  title: string;
+  names: readonly (keyof SettingsValues)[];
+  Fields(props: Props): ReactNode;
+}
+
+/** Every setting is in one part. */
+export const settingsParts: readonly SettingsPart[] = [
+  {
+    title: 'Site',
+    names: ['siteName', 'supportEmails', 'publisherEmail', 'podcastCover'],
+    Fields: SiteFields,
+  },
+  { title: 'Members', names: ['allowRegistration', 'defaultTimezone'], Fields: MemberFields },
+  { title: 'Footer and legal pages', names: ['footerLinks', 'imprint', 'privacy'], Fields: FooterFields },
+  { title: 'Mails', names: ['emailNotifications', 'renewalReminderDays'], Fields: MailFields },
+  { title: 'Files', names: ['allowFileUploads', 'maxFileSize', 'allowedFileTypes'], Fields: FileFields },
+  { title: 'Maintenance', names: ['maintenanceMode'], Fields: MaintenanceFields },
+];
+
 const optional = attachmentKinds.filter((kind) => !(alwaysAllowed as readonly string[]).includes(kind));
 
-/** Settings of the site, by groups. */
-export function SettingsFields({ form, decidedOutside }: Props) {
-  const onOff = (path: keyof SettingsValues) => form.getInputProps(path, { type: 'checkbox' });
+function SiteFields({ form, decidedOutside }: Props) {
   /** Returns the hint of a field, or why it is read-only. */
   const about = (path: string, hint: string, variable: string) =>
     decidedOutside.includes(path)
@@ -25,142 +45,160 @@ export function SettingsFields({ form, decidedOutside }: Props) {
       : { description: hint };
   return (
     <>
-      <fieldset className={css.root}>
-        <legend>Site</legend>
-        <TextInput
-          {...form.getInputProps('siteName')}
-          {...about('siteName', 'In titles, mails and the installed app.', 'SITE_NAME')}
-          label="Site name"
-          required
-          maxLength={limits.settings.siteName}
-          autoComplete="off"
-        />
-        <div className={css.pair}>
-          {[0, 1].map((i) => (
-            <TextInput
-              key={i}
-              {...form.getInputProps(`supportEmails.${i}`)}
-              {...about(
-                'supportEmails',
-                i === 0 ? 'Mails name it, and the contact page.' : 'Gets contact messages, too.',
-                'SUPPORT_EMAILS',
-              )}
-              label={i === 0 ? 'Support email' : 'Second support email'}
-              type="email"
-              required
-              maxLength={limits.email}
-              autoComplete="off"
-            />
-          ))}
+      <TextInput
+        {...form.getInputProps('siteName')}
+        {...about('siteName', 'In titles, mails and the installed app.', 'SITE_NAME')}
+        label="Site name"
+        required
+        maxLength={limits.settings.siteName}
+        autoComplete="off"
+      />
+      <div className={groups.pair}>
+        {[0, 1].map((i) => (
           <TextInput
-            {...form.getInputProps('publisherEmail')}
-            {...about('publisherEmail', 'Readers without premium may write there.', 'PUBLISHER_EMAIL')}
-            label="Publisher email"
+            key={i}
+            {...form.getInputProps(`supportEmails.${i}`)}
+            {...about(
+              'supportEmails',
+              i === 0 ? 'Mails name it, and the contact page.' : 'Gets contact messages, too.',
+              'SUPPORT_EMAILS',
+            )}
+            label={i === 0 ? 'Support email' : 'Second support email'}
             type="email"
             required
             maxLength={limits.email}
             autoComplete="off"
           />
-        </div>
-        <Switch
-          {...onOff('maintenanceMode')}
-          label="Maintenance mode"
-          description="On: visitors and members find a page that asks them to come back later. Administrators and editors who are signed in see the site, and the back-office stays open."
-        />
-      </fieldset>
-      <fieldset className={css.root}>
-        <legend>Members</legend>
-        <Switch
-          {...onOff('allowRegistration')}
-          label="New members can register"
-          description="Off: people with an account can still sign in."
-        />
-        <NativeSelect
-          {...form.getInputProps('defaultTimezone')}
-          label="Default time zone"
-          description="For new members whose device reports no time zone."
-          data={zoneOptions(form.values.defaultTimezone)}
-        />
-      </fieldset>
-      <fieldset className={css.root}>
-        <legend>Files</legend>
-        <Switch
-          {...onOff('allowFileUploads')}
-          label="Allow file uploads"
-          description="Off: nobody can add a file or a profile picture. Existing ones stay."
-        />
+        ))}
         <TextInput
-          {...form.getInputProps('maxFileSize')}
-          label="Maximum file size (MB)"
-          description={`Of one file of a devotional, a prayer or an encouraging word: 1 to ${limits.settings.fileMegabytes}.`}
+          {...form.getInputProps('publisherEmail')}
+          {...about('publisherEmail', 'Readers without premium may write there.', 'PUBLISHER_EMAIL')}
+          label="Publisher email"
+          type="email"
           required
-          inputMode="numeric"
-          maxLength={4}
+          maxLength={limits.email}
           autoComplete="off"
-          className={own.number}
         />
-        <Checkbox.Group
-          {...form.getInputProps('allowedFileTypes')}
-          label="Allowed file types"
-          description="For the same files. Announcements have their own list."
-        >
-          <div className={own.kinds}>
-            {alwaysAllowed.map((kind) => (
-              <Checkbox key={kind} value={kind} label={`${kind} (always)`} disabled />
-            ))}
-            {optional.map((kind) => (
-              <Checkbox key={kind} value={kind} label={kind} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      </fieldset>
-      <fieldset className={css.root}>
-        <legend>Mails</legend>
-        <Switch
-          {...onOff('emailNotifications')}
-          label="Email notifications"
-          description="Off: no reminders and no mails about answered prayer requests. Codes, links, receipts and security notices are always sent."
-        />
-        <TextInput
-          {...form.getInputProps('renewalReminderDays')}
-          label="Reminder of yearly renewals (days)"
-          description={`So many days before a yearly plan renews, its payer gets a mail with amount, card, date and how to cancel: 1 to ${limits.settings.renewalReminderDays}.`}
-          required
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          className={own.number}
-        />
-      </fieldset>
-      <fieldset className={css.root}>
-        <legend>Foot of the member site</legend>
-        <Textarea
-          {...form.getInputProps('footerLinks')}
-          label="Links"
-          description="One a line: Our church | https://church.example. Addresses begin with http://, https:// or mailto:."
-          rows={3}
-        />
-        <Textarea
-          {...form.getInputProps('imprint')}
-          label="Imprint"
-          description="Plain text. As long as it is empty, there is no such page."
-          rows={5}
-        />
-        <Textarea
-          {...form.getInputProps('privacy')}
-          label="Privacy"
-          description="Plain text. As long as it is empty, there is no such page."
-          rows={5}
-        />
-        <TextInput
-          {...form.getInputProps('podcastCover')}
-          label="Podcast cover"
-          description="The address of a square JPEG or PNG of 1,400 to 3,000 pixels, for podcast apps. Empty: our sunrise."
-          type="url"
-          maxLength={limits.settings.linkUrl}
-        />
-      </fieldset>
+      </div>
+      <TextInput
+        {...form.getInputProps('podcastCover')}
+        label="Podcast cover"
+        description="The address of a square JPEG or PNG of 1,400 to 3,000 pixels, for podcast apps. Empty: our sunrise."
+        type="url"
+        maxLength={limits.settings.linkUrl}
+      />
     </>
+  );
+}
+
+function MemberFields({ form }: Props) {
+  return (
+    <>
+      <Switch
+        {...form.getInputProps('allowRegistration', { type: 'checkbox' })}
+        label="New members can register"
+        description="Off: people with an account can still sign in."
+      />
+      <NativeSelect
+        {...form.getInputProps('defaultTimezone')}
+        label="Default time zone"
+        description="For new members whose device reports no time zone."
+        data={zoneOptions(form.values.defaultTimezone)}
+      />
+    </>
+  );
+}
+
+function FooterFields({ form }: Props) {
+  return (
+    <>
+      <Textarea
+        {...form.getInputProps('footerLinks')}
+        label="Links"
+        description="One a line: Our church | https://church.example. Addresses begin with http://, https:// or mailto:."
+        rows={3}
+      />
+      <Textarea
+        {...form.getInputProps('imprint')}
+        label="Imprint"
+        description="Plain text. As long as it is empty, there is no such page."
+        rows={5}
+      />
+      <Textarea
+        {...form.getInputProps('privacy')}
+        label="Privacy"
+        description="Plain text. As long as it is empty, there is no such page."
+        rows={5}
+      />
+    </>
+  );
+}
+
+function MailFields({ form }: Props) {
+  return (
+    <>
+      <Switch
+        {...form.getInputProps('emailNotifications', { type: 'checkbox' })}
+        label="Email notifications"
+        description="Off: no reminders and no mails about answered prayer requests. Codes, links, receipts and security notices are always sent."
+      />
+      <TextInput
+        {...form.getInputProps('renewalReminderDays')}
+        label="Reminder of yearly renewals (days)"
+        description={`So many days before a yearly plan renews, its payer gets a mail with amount, card, date and how to cancel: 1 to ${limits.settings.renewalReminderDays}.`}
+        required
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        className={css.number}
+      />
+    </>
+  );
+}
+
+function FileFields({ form }: Props) {
+  return (
+    <>
+      <Switch
+        {...form.getInputProps('allowFileUploads', { type: 'checkbox' })}
+        label="Allow file uploads"
+        description="Off: nobody can add a file or a profile picture. Existing ones stay."
+      />
+      <TextInput
+        {...form.getInputProps('maxFileSize')}
+        label="Maximum file size (MB)"
+        description={`Of one file of a devotional, a prayer or an encouraging word: 1 to ${limits.settings.fileMegabytes}.`}
+        required
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        className={css.number}
+      />
+      <Checkbox.Group
+        {...form.getInputProps('allowedFileTypes')}
+        label="Allowed file types"
+        description="For the same files. Announcements have their own list."
+      >
+        <div className={css.kinds}>
+          {alwaysAllowed.map((kind) => (
+            <Checkbox key={kind} value={kind} label={`${kind} (always)`} disabled />
+          ))}
+          {optional.map((kind) => (
+            <Checkbox key={kind} value={kind} label={kind} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </>
+  );
+}
+
+function MaintenanceFields({ form }: Props) {
+  return (
+    <Switch
+      {...form.getInputProps('maintenanceMode', { type: 'checkbox' })}
+      label="Maintenance mode"
+      description="On: visitors and members find a page that asks them to come back later. Administrators and editors who are signed in see the site, and the back-office stays open."
+    />
   );
 }
 

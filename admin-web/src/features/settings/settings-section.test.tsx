@@ -12,6 +12,8 @@ import { expect, it } from 'vitest';
 import { mirroredSettings } from '../../lib/settings-mirror.ts';
 import { fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { settingsParts } from './settings-fields.tsx';
+import { settingsFields } from './settings-values.ts';
 
 const stored = {
   __typename: 'Settings',
@@ -52,10 +54,10 @@ function open(answers: FakeResponses = {}) {
 const saved = (change: object) => ({
   updateSettings: { ...stored, version: 4, coverWarning: null, ...change },
 });
-const save = () => screen.getByRole('button', { name: 'Save settings' });
+const save = (part = 'Site') => screen.getByRole('button', { name: `Save: ${part}` });
 
-it('shows the settings, and saves changes', async () => {
-  const { user, sent } = open({ UpdateSettings: saved({ siteName: 'Morning Watch', maxFileSize: 25 }) });
+it('saves each part on its own, with the values that the server stored', async () => {
+  const { user, sent, answers } = open();
   expect(await screen.findByLabelText(/^Site name/)).toHaveValue('Quiet Time');
   expect(mirroredSettings()).toMatchObject({ siteName: 'Quiet Time', maxFileSize: 10 });
   expect(screen.getByRole('checkbox', { name: 'pdf (always)' })).toBeChecked();
@@ -65,62 +67,92 @@ it('shows the settings, and saves changes', async () => {
   fill(/^Links/, 'Our church | https://church.example/\n\n Write | mailto:us@church.example');
   fill(/^Imprint/, 'Quiet Time e. V.');
   await user.click(screen.getByRole('checkbox', { name: 'png' }));
-  await user.click(screen.getByRole('switch', { name: /^Maintenance mode/ }));
   await user.click(screen.getByRole('switch', { name: /^Email notifications/ }));
-  await user.click(save());
-  expect(sent()).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Close the site' }));
-  await screen.findByText(messages.saved);
-  expect(sent()).toEqual([
-    {
-      version: 3,
-      input: {
-        siteName: 'Morning Watch',
-        supportEmails: stored.supportEmails,
-        publisherEmail: stored.publisherEmail,
-        allowRegistration: true,
-        defaultTimezone: 'UTC',
-        maintenanceMode: true,
-        allowFileUploads: true,
-        maxFileSize: 25,
-        allowedFileTypes: ['pdf', 'doc', 'docx', 'png'],
-        emailNotifications: false,
-        renewalReminderDays: 7,
-        footerLinks: [
-          { label: 'Our church', url: 'https://church.example/' },
-          { label: 'Write', url: 'mailto:us@church.example' },
-        ],
-        imprint: 'Quiet Time e. V.',
-        privacy: 'We keep little.',
-        podcastCover: '',
-      },
+  const inputs = {
+    Site: {
+      siteName: 'Morning Watch',
+      supportEmails: stored.supportEmails,
+      publisherEmail: stored.publisherEmail,
+      podcastCover: '',
     },
-  ]);
+    Files: { allowFileUploads: true, maxFileSize: 25, allowedFileTypes: ['pdf', 'doc', 'docx', 'png'] },
+    'Footer and legal pages': {
+      footerLinks: [
+        { label: 'Our church', url: 'https://church.example/' },
+        { label: 'Write', url: 'mailto:us@church.example' },
+      ],
+      imprint: 'Quiet Time e. V.',
+      privacy: 'We keep little.',
+    },
+    Mails: { emailNotifications: false, renewalReminderDays: 7 },
+    Members: { allowRegistration: true, defaultTimezone: 'UTC' },
+  };
+  for (const [i, [part, input]] of Object.entries(inputs).entries()) {
+    const kept = Object.assign({}, ...Object.values(inputs).slice(0, i + 1));
+    answers.UpdateSettings = saved({ ...kept, version: 4 + i });
+    await user.click(save(part));
+    await waitFor(() => expect(sent()).toHaveLength(i + 1));
+    // A part that is not saved keeps the version that it is based on.
+    expect(sent()[i]).toEqual({ version: 3, input });
+  }
   // The form continues with the values that the server stored.
-  expect(screen.getByLabelText(/^Maximum file size/)).toHaveValue('25');
-  await user.click(save());
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]).toMatchObject({ version: 4 });
+  await waitFor(() => expect(screen.getByLabelText(/^Maximum file size/)).toHaveValue('25'));
+  await user.click(save('Files'));
+  await waitFor(() => expect(sent()).toHaveLength(6));
+  expect(sent()[5]).toMatchObject({ version: 5 });
   await waitFor(() =>
     expect(mirroredSettings()).toMatchObject({ siteName: 'Morning Watch', maxFileSize: 25 }),
   );
 });
 
+it('every setting is in exactly one part', () => {
+  const names = settingsParts.flatMap(({ names }) => names);
+  expect(names.toSorted()).toEqual(settingsFields.map(({ path }) => path).toSorted());
+});
+
+it('checks only the part that is saved', async () => {
+  const { user, sent } = open({ UpdateSettings: saved({}) });
+  await screen.findByLabelText(/^Site name/);
+  fill(/^Site name/, ' ');
+  await user.click(save('Mails'));
+  await screen.findByText(messages.saved);
+  expect(sent()).toHaveLength(1);
+  expect(screen.getByLabelText(/^Site name/)).toHaveValue(' ');
+});
+
 it.each([
-  ['a blank name', /^Site name/, ' ', messages.nameRequired],
-  ['half an address', /^Second support email/, 'us', messages.supportInvalid],
-  ['no publisher', /^Publisher email/, '', messages.publisherInvalid],
-  ['too large a size', /^Maximum file size/, '51', messages.sizeInvalid],
-  ['a size in words', /^Maximum file size/, 'many', messages.sizeInvalid],
-  ['a link that runs scripts', /^Links/, 'Click | javascript:alert(1)', messages.linkIncomplete],
-  ['a link without a name', /^Links/, 'https://church.example', messages.linkIncomplete],
-  ['too many links', /^Links/, 'x | https://a.example\n'.repeat(11), messages.linksTooMany],
-  ['too long a text', /^Privacy/, 'x'.repeat(20_001), messages.legalTooLong],
-])('shows the error of %s before anything is sent', async (_, field, wrong, sentence) => {
+  ['a blank name', 'Site', /^Site name/, ' ', messages.nameRequired],
+  ['half an address', 'Site', /^Second support email/, 'us', messages.supportInvalid],
+  ['no publisher', 'Site', /^Publisher email/, '', messages.publisherInvalid],
+  ['too large a size', 'Files', /^Maximum file size/, '51', messages.sizeInvalid],
+  ['a size in words', 'Files', /^Maximum file size/, 'many', messages.sizeInvalid],
+  [
+    'a link that runs scripts',
+    'Footer and legal pages',
+    /^Links/,
+    'Click | javascript:alert(1)',
+    messages.linkIncomplete,
+  ],
+  [
+    'a link without a name',
+    'Footer and legal pages',
+    /^Links/,
+    'https://church.example',
+    messages.linkIncomplete,
+  ],
+  [
+    'too many links',
+    'Footer and legal pages',
+    /^Links/,
+    'x | https://a.example\n'.repeat(11),
+    messages.linksTooMany,
+  ],
+  ['too long a text', 'Footer and legal pages', /^Privacy/, 'x'.repeat(20_001), messages.legalTooLong],
+])('shows the error of %s before anything is sent', async (_, part, field, wrong, sentence) => {
   const { user, sent } = open();
   await screen.findByLabelText(/^Site name/);
   fill(field, wrong);
-  await user.click(save());
+  await user.click(save(part));
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(screen.getByLabelText(field)).toHaveFocus();
   expect(sent()).toEqual([]);
@@ -159,9 +191,9 @@ it('asks for a choice when somebody else has changed the same setting', async ()
   const both = within(await screen.findByRole('group', { name: 'Site name' }));
   answers.UpdateSettings = saved({ version: 5, siteName: 'His' });
   await user.click(both.getByRole('radio', { name: /^Yours/ }));
-  await user.click(save());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(messages.saved);
-  expect(sent()[1]).toMatchObject({ version: 4, input: { siteName: 'His', maxFileSize: 5 } });
+  expect(sent()[1]).toMatchObject({ version: 4, input: { siteName: 'His' } });
   expect(screen.getByLabelText(/^Site name/)).toHaveValue('His');
 });
 
@@ -181,10 +213,13 @@ it('shows why a save was refused, and a failed load', async () => {
 it('asks before it closes the site, and cancelling changes nothing', async () => {
   const { user, sent } = open({ UpdateSettings: saved({ maintenanceMode: true }) });
   await user.click(await screen.findByRole('switch', { name: /^Maintenance mode/ }));
-  await user.click(save());
+  await user.click(save('Maintenance'));
   await screen.findByRole('dialog', { name: 'Close the site for visitors and members?' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent()).toEqual([]);
+  await user.click(save('Maintenance'));
+  await user.click(await screen.findByRole('button', { name: 'Close the site' }));
+  await waitFor(() => expect(sent()).toEqual([{ version: 3, input: { maintenanceMode: true } }]));
 });
 
 it('shows a bar on every page while the site is closed', async () => {
@@ -198,6 +233,6 @@ it('warns about a podcast cover that could not be checked', async () => {
   const { user } = open({ UpdateSettings: saved({ podcastCover, coverWarning: messages.coverUnchecked }) });
   await screen.findByLabelText('Podcast cover');
   fill('Podcast cover', podcastCover);
-  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await user.click(save());
   expect(await screen.findByText(messages.coverUnchecked)).toBeVisible();
 });

@@ -18,9 +18,10 @@ import { useList } from '../../ui/section/use-list.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { SettingsDocument, UpdateSettingsDocument } from './settings.documents.ts';
-import { SettingsFields } from './settings-fields.tsx';
+import { type SettingsPart, settingsParts } from './settings-fields.tsx';
 import css from './settings-section.module.css';
 import {
+  type SettingsValues,
   type StoredSettings,
   settingsFields,
   settingsInput,
@@ -28,7 +29,7 @@ import {
   wrongInSettings,
 } from './settings-values.ts';
 
-/** Section for the settings of the whole site, in one form. */
+/** Section for the settings of the whole site, in parts that are saved on their own. */
 export default function SettingsSection({ onLoaded }: SectionProps) {
   const list = useList(SettingsDocument, { pick: ({ settings }) => [settings], onLoaded });
   const settings = list.items?.[0];
@@ -45,26 +46,39 @@ export default function SettingsSection({ onLoaded }: SectionProps) {
         failed={{ title: messages.loadFailed, toasted: false }}
         empty={{ scene: 'page', title: messages.notFound, text: '' }}
       >
-        {([settings]) => settings && <SettingsForm key={settings.id} settings={settings} />}
+        {([settings]) =>
+          settings && (
+            <div className={css.parts}>
+              {settingsParts.map((part) => (
+                <section key={part.title} aria-label={part.title}>
+                  <h2>{part.title}</h2>
+                  <PartForm part={part} settings={settings} />
+                </section>
+              ))}
+            </div>
+          )
+        }
       </ListPanel>
     </>
   );
 }
 
-function SettingsForm({ settings }: { settings: StoredSettings }) {
+function PartForm({ part, settings }: { part: SettingsPart; settings: StoredSettings }) {
   const gateway = useGateway();
   const saved = useRef(settings);
   const item = useItemForm({
-    draft: `settings:${settings.id}`,
+    draft: `settings:${part.names[0]}`,
     stored: settingsValues(settings),
     version: settings.version,
-    fields: settingsFields,
-    validate: wrongInSettings,
+    fields: settingsFields.filter(({ path }) => isIn(part, path)),
+    validate: (values: SettingsValues) =>
+      Object.fromEntries(Object.entries(wrongInSettings(values)).filter(([path]) => isIn(part, path))),
+    // The server merges it with what was saved in other parts meanwhile.
     update: async (values, version) => {
-      const input = settingsInput(values, settings.decidedOutside);
+      const sent = part.names.filter((name) => !settings.decidedOutside.includes(name));
       const { data } = await gateway.mutate({
         mutation: UpdateSettingsDocument,
-        variables: { input, version },
+        variables: { input: settingsInput(values, sent), version },
       });
       if (data) saved.current = data.updateSettings;
       if (data?.updateSettings.coverWarning) toast.info(data.updateSettings.coverWarning);
@@ -87,28 +101,22 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
     setClosing(true);
   };
   const problem = <ProblemNote {...item} failed={messages.saveFailed} />;
-  if (item.conflict) {
-    return (
-      <div className={css.conflict}>
-        <ConflictView
-          conflict={item.conflict}
-          saveLabel="Save settings"
-          problem={problem}
-          saving={item.saving}
-        />
-      </div>
-    );
-  }
+  if (item.conflict)
+    return <ConflictView conflict={item.conflict} saveLabel="Save" problem={problem} saving={item.saving} />;
   return (
     <form ref={item.formRef} data-saves className={css.form} noValidate onSubmit={submit}>
       <DraftNote {...item} onDiscard={item.discardDraft} />
-      <SettingsFields form={item.form} decidedOutside={settings.decidedOutside} />
-      <div className={css.foot}>
-        {problem}
-        <BusyButton type="submit" busy={item.saving} busyText="Saving…">
-          Save settings
-        </BusyButton>
-      </div>
+      <part.Fields form={item.form} decidedOutside={settings.decidedOutside} />
+      {problem}
+      <BusyButton
+        type="submit"
+        variant={item.dirty ? 'filled' : 'default'}
+        aria-label={`Save: ${part.title}`}
+        busy={item.saving}
+        busyText="Saving…"
+      >
+        Save
+      </BusyButton>
       {closing && (
         <ConfirmDialog
           title="Close the site for visitors and members?"
@@ -129,6 +137,10 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
     </form>
   );
 }
+
+/** Whether the path of a field, such as `supportEmails.0`, belongs to a part. */
+const isIn = (part: SettingsPart, path: string) =>
+  (part.names as readonly string[]).includes(path.split('.')[0]!);
 
 /** Returns the values of the read-only fields that are in force. */
 const decidedValues = (settings: StoredSettings) =>

@@ -43,10 +43,10 @@ function linksOf(text: string): FooterLink[] {
   });
 }
 
-/** Returns the input to send. Values set by the environment are left out and stay unchanged. */
+/** Returns the input to send: these settings. The others stay unchanged. */
 export function settingsInput(
   values: SettingsValues,
-  decidedOutside: readonly string[],
+  names: readonly string[],
 ): VariablesOf<typeof UpdateSettingsDocument>['input'] {
   const input = {
     ...values,
@@ -54,7 +54,7 @@ export function settingsInput(
     renewalReminderDays: integerOf(values.renewalReminderDays),
     footerLinks: linksOf(values.footerLinks),
   };
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !decidedOutside.includes(name)));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
 }
 
 const onOff = (value: boolean) => (value ? 'On' : 'Off');

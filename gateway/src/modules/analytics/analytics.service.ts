@@ -14,7 +14,7 @@ import {
   moodsSince,
   payersAt,
 } from './analytics.reads.js';
-import type { Analytics, MonthlyIncome, TrendDay, Trends } from './analytics.types.js';
+import type { Analytics, MonthlyIncome, Trends, TrendTotals } from './analytics.types.js';
 import { lastCountedDay } from './analytics-rollup.service.js';
 import { dayAfter, daysUpTo, utcDay } from './days.js';
 import { type DailyCount, dailyCountNames } from './measures.js';
@@ -72,7 +72,7 @@ export class AnalyticsService {
   }
 
   /**
-   * Returns the counts of the last days, including today. For very many paying members they are cached for some
+   * Returns the counts of the last days, including today, and the totals of as many days before. For very many paying members they are cached for some
    * seconds. Five statements.
    * @param length of `trendDays`
    */
@@ -89,16 +89,18 @@ export class AnalyticsService {
   }
 
   private async trendsFrom(db: DataSource, length: number, now: Date): Promise<Trends> {
-    const days = daysUpTo(utcDay(now), length);
+    const both = daysUpTo(utcDay(now), 2 * length);
+    const [before, days] = [both.slice(0, length), both.slice(length)];
     const [counts, income, { payers, left }] = await Promise.all([
-      lastCountedDay(db).then((last) => this.counts(db, now, length, last)),
+      lastCountedDay(db).then((last) => this.counts(db, now, both.length, last)),
       incomeNow(db),
       payersAt(db, days[0]!, now),
     ]);
     const today = income.map((each) => ({ ...each, day: days.at(-1)! }));
     return {
-      days: days.map((date) => ({ date, ...counts.day(date) })),
-      income: incomes([...counts.ofMeasure('income'), ...today]),
+      days: days.map((date) => ({ date, ...counts.totals([date]) })),
+      before: counts.totals(before),
+      income: incomes([...counts.ofMeasure('income').filter(({ day }) => day >= days[0]!), ...today]),
       payersBefore: payers,
       payersBeforeLeft: left,
     };
@@ -133,9 +135,12 @@ class Counts {
     return this.values.get(`${measure} ${day}`) ?? 0;
   }
 
-  day(day: string): Omit<TrendDay, 'date'> {
-    const named = dailyCountNames.map((name) => [name, this.of(name, day)]);
-    return Object.fromEntries(named) as Omit<TrendDay, 'date'>;
+  totals(days: readonly string[]): TrendTotals {
+    const named = dailyCountNames.map((name) => [
+      name,
+      days.reduce((sum, day) => sum + this.of(name, day), 0),
+    ]);
+    return Object.fromEntries(named) as unknown as TrendTotals;
   }
 
   ofMeasure(measure: Counted['measure']): Counted[] {

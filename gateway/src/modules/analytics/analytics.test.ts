@@ -168,13 +168,20 @@ describe('what the night has counted', () => {
     for (const length of [14, 28, 90]) {
       const { trends } = (
         await app.graphql(
-          `{ trends(days: ${length}) { days { date registrations journalEntries readers visits } } }`,
+          `{ trends(days: ${length}) {
+            days { date registrations journalEntries readers visits }
+            before { registrations journalEntries readers visits } } }`,
           {},
           admin.token,
         )
       ).json().data;
       expect(trends.days).toHaveLength(length);
-      expect(trends.days).toEqual(await site.rawTrends(today, length));
+      const raw = await site.rawTrends(today, 2 * length);
+      expect(trends.days).toEqual(raw.slice(length));
+      for (const [name, total] of Object.entries(trends.before))
+        expect(total).toBe(
+          raw.slice(0, length).reduce((sum, day) => sum + Number(day[name as keyof typeof day]), 0),
+        );
     }
   });
 

@@ -95,18 +95,15 @@ export class Analytics {
   system!: SystemReport;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Figures of one day.' })
-export class TrendDay {
-  @Field(() => LocalDate, { description: 'Day in UTC; for `readers`, the day in their time zone.' })
-  date!: string;
-
+@ObjectType({ simpleResolvers: true, description: 'Figures of some days together.' })
+export class TrendTotals {
   @Field(() => Int)
   registrations!: number;
 
   @Field(() => Int)
   journalEntries!: number;
 
-  @Field(() => Int, { description: 'Members who have read a devotional.' })
+  @Field(() => Int, { description: 'Members who have read a devotional, counted once for each day.' })
   readers!: number;
 
   @Field(() => Int, {
@@ -125,6 +122,12 @@ export class TrendDay {
 
   @Field(() => Int, { description: 'Members whose last subscription ended.' })
   payersLeft!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Figures of one day.' })
+export class TrendDay extends TrendTotals {
+  @Field(() => LocalDate, { description: 'Day in UTC; for `readers`, the day in their time zone.' })
+  date!: string;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -155,6 +158,9 @@ export class MonthlyIncome {
 export class Trends {
   @Field(() => [TrendDay], { description: 'Values by day; the last day is today in UTC.' })
   days!: TrendDay[];
+
+  @Field(() => TrendTotals, { description: 'Totals of as many days before, for comparison.' })
+  before!: TrendTotals;
 
   @Field(() => [MonthlyIncome])
   income!: MonthlyIncome[];

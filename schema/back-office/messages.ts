@@ -3,6 +3,11 @@ export const backOfficeMessages = {
   notAnAdmin: 'This account has no access to the back-office.',
   verifyOnMemberSite:
     'This email address has not been verified yet. Please sign in on the member site first and enter the code that we send you.',
+  firstAdminExists: 'This site has an administrator already. Please sign in.',
+  firstAdminLinkOver:
+    'This link does not work any more. Restart the server: it prints a new link while there is no administrator.',
+  firstAdminHasAccount:
+    'This address has an account already. Use another one, or run: npm run admin:create -- <email>',
   accessDenied: 'Access Denied',
   loadFailed: 'Error loading data',
   itemGone: 'This no longer exists.',

@@ -12,6 +12,7 @@ import { sections } from './sections.ts';
 
 const ManageScriptures = lazyPage(() => import('../features/scriptures/list/manage-scriptures.tsx'));
 const DailyScripture = lazyPage(() => import('../features/scriptures/daily/daily-scripture.tsx'));
+const SetupPage = lazyPage(() => import('../features/auth/setup-page.tsx'));
 const SignInPage = lazyPage(() => import('../features/auth/sign-in-page.tsx'));
 
 /**
@@ -26,6 +27,7 @@ export function AppRoutes() {
         <Routes>
           <Route path="/" element={<Navigate replace to="/admin" />} />
           <Route path="/login" element={<SignInPage />} />
+          <Route path="/setup" element={<SetupPage />} />
           <Route
             path="/admin"
             element={

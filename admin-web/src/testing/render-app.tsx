@@ -1,6 +1,7 @@
 // Imports lazy modules up front, so that no test waits for them.
 import '../app/keys/keys-dialog.tsx';
 import '../app/palette/palette.tsx';
+import '../features/auth/setup-page.tsx';
 import '../features/auth/sign-in-page.tsx';
 import '../features/scriptures/daily/daily-scripture.tsx';
 import '../features/scriptures/list/manage-scriptures.tsx';

@@ -62,7 +62,7 @@ await runProgram(async (stopSignal) => {
     const prepare = async (db: DataSource) => {
       if (payments && config.seedDemo) await dev.seedCustomers(db, payments, new Date());
     };
-    keep(
+    const { firstAdminLink } = keep(
       await unlessStopped(
         stopSignal,
         dev.startGateway({ ...config, stripe }, databaseUrl, log, report, prepare),
@@ -70,7 +70,8 @@ await runProgram(async (stopSignal) => {
     );
     keep(await unlessStopped(stopSignal, dev.startJobs({ ...config, stripe }, databaseUrl, smtpUrl, log)));
     const urls = { mails: inbox?.webUrl, payments: payments?.url };
-    console.log(welcome(config, urls, dev, (performance.now() - began) / 1_000));
+    const notice = firstAdminLink && dev.firstAdminNotice(firstAdminLink);
+    console.log(welcome(config, urls, dev, notice, (performance.now() - began) / 1_000));
   } catch (error) {
     // The cause of the failed start matters more than errors of the cleanup.
     await stop().catch(() => {});
@@ -121,6 +122,7 @@ function welcome(
   config: Config,
   urls: PartUrls,
   { demoEmails, demoPassword }: typeof import('./dev-parts.js'),
+  notice: string | null,
   seconds: number,
 ): string {
   const admin = `${config.adminUrl.origin}/admin`;
@@ -142,6 +144,7 @@ function welcome(
       ...demoEmails.map((email) => `    ${email}`),
     );
   }
+  if (notice) lines.push('', notice);
   lines.push('', '  Ctrl-C stops everything.', '');
   return lines.join('\n');
 }

@@ -23,6 +23,19 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** A running gateway with the link that it printed, or null if the site has an administrator. */
+export interface Gateway extends Running {
+  firstAdminLink: URL | null;
+}
+
+/** Returns the lines about a link for the first administrator, for the output of the server. */
+export const firstAdminNotice = (link: URL): string =>
+  [
+    '  This site has no administrator yet. Open this link to become the first one:',
+    `    ${link}`,
+    '  It works once, for 24 hours. Every start prints a new one. Keep it to yourself.',
+  ].join('\n');
+
 /** Milliseconds for requests in flight to finish when the gateway stops. */
 const grace = 5_000;
 
@@ -38,12 +51,13 @@ export async function startGateway(
   log: Logger,
   report: (progress: string) => void = (progress) => log.info(progress),
   prepare: (db: DataSource) => Promise<void> = async () => {},
-): Promise<Running> {
+): Promise<Gateway> {
   const seen: Seen = { checks: { running: async () => false }, optionalChecks: {}, watched: null };
   const watch = await startWatch(config, seen.checks, () => seen.watched, seen.optionalChecks);
   try {
     const sites = await startSites(config, databaseUrl, log, report, prepare, seen);
     return {
+      firstAdminLink: sites.firstAdminLink,
       async stop() {
         await sites.stop();
         await watch?.stop();
@@ -70,7 +84,7 @@ async function startSites(
   report: (progress: string) => void,
   prepare: (db: DataSource) => Promise<void>,
   seen: Seen,
-): Promise<Running> {
+): Promise<Gateway> {
   await makeDataDir(config.dataDir);
   const db = await openDatabase(config, databaseUrl, systemClock.now(), log);
   const replica = replicaOf(config, log, gatewayTimeouts);
@@ -119,6 +133,7 @@ async function startSites(
     });
     await app.http.ready();
     await changes.start();
+    const firstAdminLink = await app.services.firstAdmins.newLink();
     const admin = config.adminPort === 0 ? null : createServer(app.http.routing);
     for (const server of [app.http.server, admin]) {
       // Makes a proxy close its connection and open another one, to another gateway. No request breaks.
@@ -137,6 +152,7 @@ async function startSites(
     // Searches wait for it meanwhile. An unavailable database is logged elsewhere.
     void app.services.bible.prepareSearch().catch(() => {});
     return {
+      firstAdminLink,
       async stop() {
         state = 'stopping';
         await wait(config.stopDelay);

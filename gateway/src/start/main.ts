@@ -17,7 +17,7 @@ await runProgram(async (stopSignal) => {
   await makeDataDir(config.dataDir);
   await unlessStopped(stopSignal, demandDatabase(databaseUrl));
   const tracing = await startTracing(config.otlpEndpoint, 'quiet-time-gateway');
-  const [{ makeLogger }, { startGateway }] = await Promise.all([
+  const [{ makeLogger }, { firstAdminNotice, startGateway }] = await Promise.all([
     import('../platform/logging.js'),
     import('./gateway.js'),
   ]);
@@ -27,6 +27,8 @@ await runProgram(async (stopSignal) => {
     { ...readRelease(), port: config.port, site: config.publicUrl.href, admin: config.adminUrl.href },
     'gateway ready',
   );
+  // Beside the log, on the error output: a secret never stands in a log line.
+  if (gateway.firstAdminLink) process.stderr.write(`\n${firstAdminNotice(gateway.firstAdminLink)}\n\n`);
   letGrow();
   return {
     async stop() {

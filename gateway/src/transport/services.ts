@@ -25,6 +25,7 @@ import { makeAuthLimits } from '../modules/auth/auth.limits.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { EmailChangeService } from '../modules/auth/email-change.service.js';
 import { EntryService } from '../modules/auth/entry.service.js';
+import { FirstAdminService } from '../modules/auth/first-admin.service.js';
 import { GoogleAccounts } from '../modules/auth/google.service.js';
 import { PasswordService } from '../modules/auth/password.service.js';
 import { ProofService } from '../modules/auth/proof.service.js';
@@ -223,6 +224,7 @@ export function makeServices(
       config.adminSecondFactor === 'required',
     ),
     registration,
+    firstAdmins: new FirstAdminService({ db, clock, settings, entries, proofs, limits, config }),
     verifications,
     proofs,
     passwords,

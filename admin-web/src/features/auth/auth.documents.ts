@@ -14,3 +14,21 @@ export const SignInDocument = graphql(`
     }
   }
 `);
+
+export const HasAdministratorDocument = graphql(`
+  query HasAdministrator {
+    hasAdministrator
+  }
+`);
+
+export const CreateFirstAdministratorDocument = graphql(`
+  mutation CreateFirstAdministrator($token: String!, $name: String!, $email: String!, $password: String!) {
+    createFirstAdministrator(token: $token, name: $name, email: $email, password: $password) {
+      token
+      viewer {
+        id
+        name
+      }
+    }
+  }
+`);

@@ -1,24 +1,26 @@
 import { m } from '@quiet-time/schema/sentences';
-import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
 import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
 import CodeStep from '@quiet-time/web/second-factor/code-step.tsx';
 import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
 import { session } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { memberPage } from '../../lib/page-meta.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { HasAdministratorDocument } from './auth.documents.ts';
+import css from './entry-frame.module.css';
+import { EntryFrame } from './entry-frame.tsx';
+import { NoAdministrator } from './no-administrator.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import css from './sign-in-page.module.css';
 
 /** `/login`: sign-in page of the back-office. Signed-in visitors go on to the page that they wanted. */
 export default function SignInPage() {
   const [params] = useSearchParams();
   const who = useViewer();
   const navigate = useNavigate();
+  const admin = useGatewayQuery(HasAdministratorDocument);
   usePageTitle('Sign in');
   if (who.status === 'known') return <Navigate replace to={safeRedirect(params.get('redirect'), '/admin')} />;
 
@@ -34,41 +36,26 @@ export default function SignInPage() {
     toast.error(message);
     navigate(backTo, { replace: true });
   };
-  const memberSite = memberPage('/');
   return (
-    <main className={css.root}>
-      <section className={css.form}>
-        <div className={css.column}>
-          <div className={css.brand}>
-            <Brand />
-          </div>
-          {step ? (
-            <>
-              <h1>{m.second_factor_step_heading()}</h1>
-              <CodeStep step={step} onIn={arrive} onOver={startOver} />
-              <Link className={css.back} to={backTo}>
-                <IconArrowLeft size={18} aria-hidden="true" />
-                {m.second_factor_back()}
-              </Link>
-            </>
-          ) : (
-            <>
-              <h1>Welcome back</h1>
-              <p className={css.sub}>Sign in as an administrator or editor.</p>
-              <SignInForm entering={who.status === 'loading'} redirect={redirect} />
-            </>
-          )}
-          {memberSite && (
-            <a className={css.back} href={memberSite}>
-              <IconArrowLeft size={18} aria-hidden="true" />
-              Go to the member site
-            </a>
-          )}
-        </div>
-      </section>
-      <div className={css.art} aria-hidden="true">
-        <Dawn className={css.dawn} />
-      </div>
-    </main>
+    <EntryFrame>
+      {step ? (
+        <>
+          <h1>{m.second_factor_step_heading()}</h1>
+          <CodeStep step={step} onIn={arrive} onOver={startOver} />
+          <Link className={css.back} to={backTo}>
+            <IconArrowLeft size={18} aria-hidden="true" />
+            {m.second_factor_back()}
+          </Link>
+        </>
+      ) : admin.latest?.hasAdministrator === false ? (
+        <NoAdministrator />
+      ) : (
+        <>
+          <h1>Welcome back</h1>
+          <p className={css.sub}>Sign in as an administrator or editor.</p>
+          <SignInForm entering={who.status === 'loading'} redirect={redirect} />
+        </>
+      )}
+    </EntryFrame>
   );
 }

@@ -7,6 +7,7 @@ import { dashboardOf } from '../../testing/sample-dashboard.ts';
 import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
 
 const welcome = {
+  HasAdministrator: { hasAdministrator: true },
   SignIn: { signIn: { __typename: 'SignIn', token: 'fresh', viewer: anna } },
   Viewer: { viewer: anna },
   SectionCounts: counts,
@@ -23,6 +24,13 @@ async function signIn(answers: FakeResponses, path = '/login') {
   return { calls, user };
 }
 
+test('on a site without an administrator, explains how to become the first one', async () => {
+  fakeServer({ HasAdministrator: { hasAdministrator: false } });
+  renderApp('/login', { token: null });
+  expect(await screen.findByRole('heading', { name: 'This site has no administrator yet' })).toBeVisible();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+});
+
 test('sends nothing while a field is invalid, shows the error and focuses the field', async () => {
   const calls = fakeServer({});
   const user = renderApp('/login', { token: null });
@@ -32,7 +40,7 @@ test('sends nothing while a field is invalid, shows the error and focuses the fi
   expect(email).toHaveAccessibleDescription(/not complete.*after “example”/);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
   expect(email).toHaveFocus();
-  expect(calls).toEqual([]);
+  expect(calls.map(({ operation }) => operation)).toEqual(['HasAdministrator']);
 });
 
 test('goes to the panel with a greeting', async () => {
@@ -41,7 +49,7 @@ test('goes to the panel with a greeting', async () => {
   expect(screen.getByText('Welcome back, Anna Reyes!')).toBeInTheDocument();
   expect(address()).toBe('/admin');
   expect(localStorage.getItem('token')).toBe('fresh');
-  const [sent] = calls;
+  const sent = calls.find(({ operation }) => operation === 'SignIn');
   expect(sent?.variables).toEqual({ email: 'anna@example.org', password: 'quiet-time' });
 });
 

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, DeepPartial, EntityManager } from 'typeorm';
 import { systemFor } from '../../blocks/caller.js';
 import { AppError } from '../../blocks/errors.js';
 import { record } from '../../blocks/record.js';
@@ -24,6 +24,7 @@ interface NewAdmin {
  */
 export async function promoteToAdmin(db: DataSource, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (manager) => {
+    await lockFirstAdmin(manager);
     const member = await manager.findOneBy(Member, { email });
     if (!member) return false;
     await lockAccount(manager, member.id);
@@ -44,11 +45,28 @@ export async function createAdmin(db: DataSource, admin: NewAdmin, now: Date): P
   const { password, ...account } = admin;
   const passwordHash = await hashNewPassword(password);
   await db.transaction(async (manager) => {
-    const id = newId();
-    await manager.insert(Member, { ...account, id, passwordHash, role: 'admin', emailVerifiedAt: now });
-    await emitEvents(manager, 'member.created', { data: { id }, memberId: id });
-    await record(manager, systemFor(id), 'member.madeAdmin', id);
+    await lockFirstAdmin(manager);
+    await addAdmin(manager, { ...account, passwordHash, emailVerifiedAt: now });
   });
+}
+
+/** Stores a new account of an administrator, whose address counts as verified. */
+export async function addAdmin(manager: EntityManager, account: DeepPartial<Member>): Promise<Member> {
+  const member = await manager
+    .getRepository(Member)
+    .save({ ...account, id: newId(), role: 'admin' as const });
+  await emitEvents(manager, 'member.created', { data: { id: member.id }, memberId: member.id });
+  await record(manager, systemFor(member.id), 'member.madeAdmin', member.id);
+  return member;
+}
+
+/** Whether the site has an administrator, also a deactivated one. */
+export const hasAdmin = (manager: EntityManager): Promise<boolean> =>
+  manager.existsBy(Member, { role: 'admin' });
+
+/** Locks the making of administrators on the server until the end of the transaction, so that one of them is first. */
+export async function lockFirstAdmin(manager: EntityManager): Promise<void> {
+  await manager.query(`select pg_advisory_xact_lock(hashtext('first administrator'))`);
 }
 
 /** Returns the administrators who can sign in, locked until the end of the transaction. */

@@ -7,6 +7,7 @@ import { AccountResolver } from './account.resolver.js';
 import type { AccountDeletionService } from './account-deletion.service.js';
 import { AuthResolver } from './auth.resolver.js';
 import { sendAccountDeleted } from './farewell.job.js';
+import { FirstAdminResolver } from './first-admin.resolver.js';
 import { googleRoutes } from './google.http.js';
 import type { GoogleAccounts } from './google.service.js';
 import { sendEmailChanged, sendNewDevice, sendPasswordChanged } from './notices.job.js';
@@ -32,7 +33,14 @@ interface Needs {
 
 export const authModule: Module<Needs> = {
   entities: [Session, Verification],
-  resolvers: [AccountResolver, AuthResolver, PasswordResolver, RegistrationResolver, SessionResolver],
+  resolvers: [
+    AccountResolver,
+    AuthResolver,
+    FirstAdminResolver,
+    PasswordResolver,
+    RegistrationResolver,
+    SessionResolver,
+  ],
   rest: [...authRoutes, ...accountRoutes],
   http: [googleRoutes],
   jobs: ({ db, clock, verifications, proofs }, parts) => ({

@@ -24,6 +24,8 @@ export const durations = {
   resetLink: limits.resetLinkMinutes * minute,
   /** Lifetime of an invitation's link, which chooses the first password of an account created by an administrator. */
   invitation: 7 * day,
+  /** Lifetime of the link that makes the first administrator. Each start prints another one. */
+  firstAdmin: day,
   /** Lifetime of the token given for a right code, which chooses a password. */
   resetToken: 10 * minute,
   /** Lifetime of the token that Google's callback hands over to open a session. */

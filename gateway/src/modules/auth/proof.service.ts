@@ -192,9 +192,14 @@ export class ProofService {
     return this.makeTokenOf(manager, member, 'second_factor', durations.ticket);
   }
 
+  /** Creates the token of a link that makes the first administrator, valid once and for a day. */
+  makeFirstAdminToken(manager: EntityManager): Promise<string> {
+    return this.makeTokenOf(manager, { id: null, email: '' }, 'first_admin', durations.firstAdmin);
+  }
+
   private async makeTokenOf(
     manager: EntityManager,
-    { id, email }: Member,
+    { id, email }: Pick<Member, 'email'> & { id: string | null },
     purpose: Purpose,
     milliseconds: number,
   ): Promise<string> {

@@ -12,6 +12,7 @@ import { Member } from '../members/member.entity.js';
  * - `google_sign_in`: from Google's redirect to the page that opens the session.
  * - `invitation`: an account created by an administrator, whose owner chooses its password.
  * - `second_factor`: from the first step of a sign-in to the code of the second.
+ * - `first_admin`: printed at a start while there is no administrator, whom it makes; `email` is empty.
  */
 export type Purpose =
   | 'register'
@@ -21,7 +22,8 @@ export type Purpose =
   | 'change_email'
   | 'google_sign_in'
   | 'invitation'
-  | 'second_factor';
+  | 'second_factor'
+  | 'first_admin';
 
 /**
  * A pending proof. Its id is the handle (`userId`) in the response to a guest, the same for known and unknown
@@ -33,7 +35,7 @@ export type Purpose =
 @Check('verifications_email_lowercase', 'email = lower(email)')
 @Check(
   'verifications_purpose',
-  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in', 'invitation', 'second_factor')`,
+  `purpose in ('register', 'confirm_email', 'reset_password', 'reset_link', 'change_email', 'google_sign_in', 'invitation', 'second_factor', 'first_admin')`,
 )
 @Check('verifications_language', `language in ('en', 'es', 'fr', 'de')`)
 @Index('verifications_email', ['email', 'purpose', 'createdAt'])

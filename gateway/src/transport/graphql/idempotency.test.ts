@@ -406,6 +406,7 @@ const repeatable: Record<string, string> = {
   checkUserImport: 'looks through the same file',
   completeSignIn: 'a ticket opens one session',
   confirmSecondFactor: 'a code counts once',
+  createFirstAdministrator: 'there is one first administrator',
   createFamily: 'a member has one',
   exchangeSignInToken: 'a token opens one session',
   highlightVerses: 'of each verse there is one',

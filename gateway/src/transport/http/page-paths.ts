@@ -12,6 +12,7 @@ export const pagePaths: readonly string[] = [
   '/admin',
   '/admin/*',
   '/admin/daily-scripture',
+  '/setup',
   '/admin/scriptures',
   // Page that the service worker opens offline.
   '/shell',

@@ -1,2 +1,3 @@
 export { Baseline1799000006000 } from './1799000006000-baseline.js';
 export { SharpS1799000006010 } from './1799000006010-sharp-s.js';
+export { FirstAdmin1799000006020 } from './1799000006020-first-admin.js';

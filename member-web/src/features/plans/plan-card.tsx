@@ -1,5 +1,5 @@
 import { dollars } from '@quiet-time/schema/money';
-import type { BillingCycle } from '@quiet-time/schema/plans';
+import { type BillingCycle, centsOf, twelveMonths } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { EmojiIcon } from '@quiet-time/web/emoji-icon.tsx';
@@ -16,6 +16,8 @@ interface Props {
   cycle: BillingCycle;
   /** Whether it is highlighted among the others. */
   stands: boolean;
+  /** Whether it includes less than the reader's own plan. */
+  isLess: boolean;
   way: Way;
   /** Other billing period of the reader's own plan. */
   other: OtherCycle | null;
@@ -28,7 +30,8 @@ interface Props {
 }
 
 /** Card of a plan: price, features, and the button to choose it. */
-export function PlanCard({ plan, cycle, stands, way, other, credit, busy, problem, onSelect }: Props) {
+export function PlanCard({ plan, cycle, stands, isLess, way, other, ...props }: Props) {
+  const { credit, busy, problem, onSelect } = props;
   const { name, description, icon, color, features, limitations, isPopular, billingCycles, lang } = plan;
   const id = useId();
   // Name and badge are separate only visually; screen readers get one label.
@@ -39,7 +42,12 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
         ? m.plans_popular_named({ plan: name })
         : undefined;
   return (
-    <li className={css.root} data-stands={stands || undefined} aria-labelledby={id}>
+    <li
+      className={css.root}
+      data-stands={stands || undefined}
+      data-own={way === 'current' || undefined}
+      aria-labelledby={id}
+    >
       <h2 id={id} aria-label={named} style={{ '--edge': paletteColor(color.primary) } as CSSProperties}>
         <EmojiIcon emoji={icon} size={26} />{' '}
         <span lang={lang} dir="auto">
@@ -66,7 +74,8 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
         (billingCycles.includes(cycle) ? (
           <>
             <Choose
-              {...{ plan, stands, busy }}
+              {...{ plan, busy }}
+              variant={stands ? 'filled' : isLess ? 'subtle' : 'outline'}
               action={actionOf(name, way)}
               onClick={() => onSelect(cycle)}
             />
@@ -79,7 +88,7 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
         <>
           <Choose
             {...{ plan, busy }}
-            stands={false}
+            variant={other.cycle === 'yearly' ? 'outline' : 'subtle'}
             action={other.action}
             onClick={() => onSelect(other.cycle)}
           />
@@ -105,17 +114,18 @@ export function PlanCard({ plan, cycle, stands, way, other, credit, busy, proble
   );
 }
 
-interface ChooseProps extends Pick<Props, 'plan' | 'stands' | 'busy'> {
+interface ChooseProps extends Pick<Props, 'plan' | 'busy'> {
+  variant: 'filled' | 'outline' | 'subtle';
   action: string;
   onClick(): void;
 }
 
-function Choose({ plan, stands, busy, action, onClick }: ChooseProps) {
+function Choose({ plan, variant, busy, action, onClick }: ChooseProps) {
   const says = busy ? m.plans_opening() : action;
   return (
     <BusyButton
       fullWidth
-      variant={stands ? 'filled' : 'outline'}
+      variant={variant}
       busy={busy}
       busyText={m.plans_opening()}
       // Adds the name of the plan, if the button's text lacks it.
@@ -134,19 +144,31 @@ function actionOf(plan: string, { hasPlan, hasTrial }: { hasPlan: boolean; hasTr
   return hasPlan ? m.plans_switch({ plan }) : m.plans_choose({ plan });
 }
 
-/** Price of the chosen period, and of the other one. */
+/** Price of the chosen period, and of the other one. The saving is beside the yearly price. */
 function Price({ plan: { pricing }, cycle }: Pick<Props, 'plan' | 'cycle'>) {
   const { monthly, yearly } = pricing;
-  const other = dollars((cycle === 'monthly' ? yearly : monthly).price);
-  const less = yearly.discountPercentage > 0 && m.plans_discount({ percent: yearly.discountPercentage });
+  const less = savingOf(pricing);
+  const saving = less && <span>{less}</span>;
   return (
     <p className={css.price}>
       <strong>{dollars(pricing[cycle].price)}</strong>{' '}
       {cycle === 'monthly' ? m.plans_a_month() : m.plans_a_year()}
+      {cycle === 'yearly' && saving}
       <small>
-        {cycle === 'monthly' ? m.plans_or_yearly({ price: other }) : m.plans_or_monthly({ price: other })}
-        {less && <span>{less}</span>}
+        {cycle === 'monthly'
+          ? m.plans_or_yearly({ price: dollars(yearly.price) })
+          : m.plans_or_monthly({ price: dollars(monthly.price) })}
+        {cycle === 'monthly' && saving}
       </small>
     </p>
   );
+}
+
+/** Saving of a year compared to twelve months: whole months if the prices come to that, otherwise percent. */
+function savingOf({ monthly, yearly }: OfferedPlan['pricing']): string | null {
+  const month = centsOf(monthly.price);
+  const saved = centsOf(twelveMonths(monthly.price)) - centsOf(yearly.price);
+  if (month > 0 && saved >= month && saved % month === 0)
+    return m.plans_months_free({ months: saved / month });
+  return yearly.discountPercentage > 0 ? m.plans_discount({ percent: yearly.discountPercentage }) : null;
 }

@@ -69,7 +69,7 @@ it('shows what each plan costs by the month and the year, and the price of life'
   const standard = await card('Standard');
   expect(standard.getByText('$4.50')).toBeVisible();
   expect(standard.getByText(/or \$45 a year/)).toBeVisible();
-  expect(standard.getByText('17% less')).toBeVisible();
+  expect(standard.getByText('2 months free')).toBeVisible();
   expect(standard.getByText('A feature of standard')).toBeVisible();
   expect(document.title).toBe('Subscription Plans · Quiet Time');
   await user.click(screen.getByRole('button', { name: 'Yearly', pressed: false }));
@@ -80,6 +80,14 @@ it('shows what each plan costs by the month and the year, and the price of life'
   expect(screen.getByRole('link', { name: 'Get lifetime access' })).toHaveAttribute('href', '/payment');
   expect(screen.getByText(m.plans_trial())).toBeVisible();
   expect(stands()).toEqual([expect.stringContaining('Premium')]);
+});
+
+it('states the saving of a year in percent where it is no whole months', async () => {
+  const yearly = { price: 99.99, discountPercentage: 7 };
+  open('', null, {
+    Plans: { plans: [planOf('premium', 9, { pricing: { monthly: { price: 9 }, yearly } })] },
+  });
+  expect((await card('Premium')).getByText('7% less')).toBeVisible();
 });
 
 it('lists the features of each plan by the rules of access', async () => {
@@ -126,6 +134,8 @@ it('marks the current plan, and switches to others', async () => {
   const standard = await card('Standard');
   await standard.findByText('Your plan');
   expect(standard.queryByRole('button')).toBeNull();
+  expect(stands()).toEqual([expect.stringContaining('Standard')]);
+  expect(await button('Premium', 'Switch to Premium')).toHaveAttribute('data-variant', 'outline');
   await user.click(await button('Premium', 'Switch to Premium'));
   expect(await (await card('Premium')).findByRole('alert')).toHaveTextContent('You have that plan already');
   answers.StartCheckout = noConnection;
@@ -226,9 +236,12 @@ it('offers no second trial', async () => {
   expect(screen.getByText(m.plans_terms())).toBeVisible();
 });
 
-it('offers premium for life to no member who has premium', async () => {
+it('urges no member who has more, and offers no premium for life', async () => {
   open('', { ...paying, subscription: 'family' });
   await (await card('Family')).findByText('Your plan');
+  for (const less of ['Standard', 'Premium'])
+    expect(await button(less, `Switch to ${less}`)).toHaveAttribute('data-variant', 'subtle');
+  expect(stands()).toEqual([expect.stringContaining('Family')]);
   expect(screen.queryByRole('link', { name: 'Get lifetime access' })).toBeNull();
 });
 

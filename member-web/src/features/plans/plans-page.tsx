@@ -1,5 +1,5 @@
 import { dollars } from '@quiet-time/schema/money';
-import { type BillingCycle, billingCycles, lifetimePrice } from '@quiet-time/schema/plans';
+import { type BillingCycle, billingCycles, lifetimePrice, planTiers } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
@@ -103,7 +103,10 @@ function Plans({ viewer, own: has, plans, cycle, wanted, forTrial }: PlansProps)
   const [switching, setSwitching] = useState<{ plan: OfferedPlan; cycle: BillingCycle } | null>(null);
   const losing = own.familyMembers;
   const due = standing?.pastDue ? plans.find(({ key }) => key === viewer?.subscription) : undefined;
-  const named = plans.find(({ key }) => key === wanted) ?? due ?? plans.find(({ isPopular }) => isPopular);
+  const ownPlan = plans.find(({ key }) => key === own.key);
+  // Members with a plan are not urged to another one.
+  const popular = hasPlan ? undefined : plans.find(({ isPopular }) => isPopular);
+  const named = plans.find(({ key }) => key === wanted) ?? due ?? ownPlan ?? popular;
   return (
     <>
       {due && <Note tone="info">{m.plans_past_due({ plan: due.name })}</Note>}
@@ -129,6 +132,7 @@ function Plans({ viewer, own: has, plans, cycle, wanted, forTrial }: PlansProps)
             key={plan.id}
             {...{ plan, cycle }}
             stands={plan === named}
+            isLess={ownPlan !== undefined && planTiers.indexOf(plan.tier) < planTiers.indexOf(ownPlan.tier)}
             way={wayTo(plan, own)}
             other={otherCycle(plan, own)}
             credit={creditTerms(plan, cycle, own)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { staying } from './arrival.tsx';
+import { useMarkedInLine } from './use-marked-in-line.ts';
 import css from './view-links.module.css';
 
 interface Props {
@@ -10,8 +11,9 @@ interface Props {
 
 /** Views of one page side by side, as links, because each has an address. */
 export function ViewLinks({ label, links }: Props) {
+  const line = useMarkedInLine(links.find(({ current }) => current)?.to ?? null);
   return (
-    <nav className={css.root} aria-label={label}>
+    <nav ref={line} className={css.root} aria-label={label}>
       {links.map(({ to, label: name, current }) => (
         <Link key={to} to={to} state={staying} aria-current={current ? 'page' : undefined}>
           {name}

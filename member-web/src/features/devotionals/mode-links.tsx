@@ -1,9 +1,9 @@
 import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../session/use-viewer.ts';
 import { IconArchive, IconHeart, IconPencil, IconSearch, IconSunrise } from '../../ui/icons.ts';
+import { useMarkedInLine } from '../../ui/use-marked-in-line.ts';
 import css from './mode-links.module.css';
 import { listPath, type Mode } from './modes.ts';
 
@@ -25,17 +25,10 @@ const forEditors = [
 
 /** Links to the views of the devotionals; the open one is marked. `mode` null: none is. */
 export function ModeLinks({ mode }: { mode: Mode | null }) {
-  const nav = useRef<HTMLElement>(null);
+  // On a small phone, and for editors, the line is longer than the screen.
+  const nav = useMarkedInLine(mode);
   const who = useViewer();
   const isEditor = who.status === 'known' && isStaff(who.viewer.role);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new mode is the reason
-  useEffect(() => {
-    const line = nav.current;
-    const marked = line?.querySelector<HTMLElement>('[aria-current]');
-    // On a small phone, and for editors, the line is longer than the screen. The neighbours of the marked link must be
-    // visible.
-    if (line && marked) line.scrollLeft = marked.offsetLeft - (line.clientWidth - marked.offsetWidth) / 2;
-  }, [mode]);
   return (
     <nav ref={nav} className={css.root} aria-label={m.devotionals_title()}>
       {[...links, ...(isEditor ? forEditors : [])].map(({ mode: each, to, label, Icon }) => (

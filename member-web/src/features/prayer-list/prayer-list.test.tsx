@@ -58,7 +58,7 @@ describe('the prayer list', () => {
     expect(sent('CreatePrayerItem')).toEqual([{ input: { title: 'The harvest', startedOn: '2026-11-21' } }]);
     expect(await field()).toHaveValue('');
     expect(await field()).toHaveFocus();
-    expect(document.title).toBe('My prayer list: Prayers · Quiet Time');
+    expect(document.title).toBe('My Prayer List: Prayers · Quiet Time');
   });
 
   it('keeps the typed text when it cannot be added, also over a reload', async () => {

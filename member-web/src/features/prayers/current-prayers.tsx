@@ -1,5 +1,4 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type QueryResult, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
@@ -9,7 +8,7 @@ import { useFavoritesAmong } from '../favorites/use-favorites-among.ts';
 import css from './current-prayers.module.css';
 import { defaultPrayers } from './default-prayers.ts';
 import { PrayerBlock } from './prayer-block.tsx';
-import { type Prayers, prayerCards, prayerTypeNames } from './prayer-types.ts';
+import { type Prayers, prayerCards, prayerCategories, prayerTypeNames } from './prayer-types.ts';
 import { currentPrayers } from './prayers.documents.ts';
 import { readPrayers, storePrayers } from './prayers-cache.ts';
 import { PrayersSkeleton } from './prayers-skeleton.tsx';
@@ -38,7 +37,7 @@ export function CurrentPrayers() {
             <section key={type} aria-labelledby={type}>
               <header>
                 <h2 id={type}>{prayerCards[type]()}</h2>
-                <span>{prayerTypes[type]()}</span>
+                <span>{prayerCategories[type]()}</span>
               </header>
               {prayer ? (
                 <PrayerBlock prayer={prayer} known={false} tinted={type === 'daily'} />

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import type { PrayerType } from '@quiet-time/schema/prayer-types';
+import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import type { currentPrayers } from './prayers.documents.ts';
 
@@ -12,5 +12,8 @@ export const prayerCards = {
   weekly: m.prayer_card_weekly,
   monthly: m.prayer_card_monthly,
 } as const satisfies Record<PrayerType, () => string>;
+
+/** Categories beside the titles. The daily one explains why its card is titled "Weekly Prayers". */
+export const prayerCategories = { ...prayerTypes, daily: m.prayer_card_daily_category };
 
 export const prayerTypeNames = Object.keys(prayerCards) as PrayerType[];

@@ -37,7 +37,7 @@ describe('prayers', () => {
     const daily = within(await card('Weekly Prayers'));
     expect(daily.getByRole('heading', { name: 'Title daily' })).toBeVisible();
     expect(daily.getByText('Prayer daily. Amen.')).toBeVisible();
-    expect(daily.getByText('Daily')).toBeVisible();
+    expect(daily.getByText('Daily, through the week')).toBeVisible();
     // The only block with a background of its own.
     const tinted = document.querySelectorAll('[data-tinted]');
     expect([...tinted].map((block) => within(block as HTMLElement).getByRole('heading').textContent)).toEqual(

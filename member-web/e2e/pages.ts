@@ -42,7 +42,7 @@ export const membersPages = [
   '/journal/new',
   '/journal/answers',
   '/profile',
-  '/profile?tab=security',
+  '/profile?tab=security#devices',
   '/profile?tab=preferences',
   '/profile?tab=subscription',
   '/payment',

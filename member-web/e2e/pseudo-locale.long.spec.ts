@@ -37,7 +37,7 @@ const paths = [
   '/prayers?view=favorites',
   '/encouraging?view=favorites',
   '/login?mode=signup',
-  '/profile?tab=security',
+  '/profile?tab=security#devices',
   '/profile?tab=preferences',
   '/profile?tab=subscription',
 ];

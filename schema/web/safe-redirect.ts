@@ -4,7 +4,13 @@ import { ownPath } from '@quiet-time/schema/own-path';
 export const safeRedirect = <Home extends string | null>(wanted: string | null, home: Home): string | Home =>
   ownPath(wanted) ?? home;
 
+interface Place {
+  pathname: string;
+  search: string;
+  hash?: string;
+}
+
 /** Returns the address of the sign-in page that redirects back to this path. */
-export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
-  return `/login?${new URLSearchParams({ redirect: pathname + search })}`;
+export function loginPath({ pathname, search, hash = '' }: Place): string {
+  return `/login?${new URLSearchParams({ redirect: pathname + search + hash })}`;
 }

@@ -4,7 +4,8 @@ import type { Config } from '../config/config.js';
 export const memberLinks = ({ publicUrl }: Config) => ({
   login: new URL('/login', publicUrl),
   plans: new URL('/subscription-plans', publicUrl),
-  security: new URL('/profile?tab=security', publicUrl),
+  apiTokens: new URL('/profile?tab=security#api-tokens', publicUrl),
+  dataExport: new URL('/profile?tab=security#data', publicUrl),
   subscription: new URL('/profile?tab=subscription', publicUrl),
   /** With its date, since the mail may be opened on another day. */
   devotionalOf: (date: string) => new URL(`/devotionals?date=${date}`, publicUrl),

@@ -4,6 +4,6 @@ import { loginPath } from '@quiet-time/web/safe-redirect.ts';
 const wayIn = /^\/(login|forgot-password|reset-password|auth)(\/|$)/;
 
 /** Path of the sign-in page, which redirects back to the current page. Home is the default target. */
-export function signInPath(place: { pathname: string; search: string }): string {
+export function signInPath(place: Parameters<typeof loginPath>[0]): string {
   return place.pathname === '/' || wayIn.test(place.pathname) ? '/login' : loginPath(place);
 }

@@ -6,16 +6,18 @@ interface Props {
   /** Current state of the setting. */
   text: string;
   children: ReactNode;
-  /** Ref of the title, for a setting with an address of its own: it takes the focus. */
+  /** Ref of the title, for a setting that moves the focus to it. */
   heading?: Ref<HTMLHeadingElement>;
+  /** Id of the title, for a setting with an address of its own. */
+  id?: string;
 }
 
 /** One setting: its title on the left, its value or form on the right; on phones below one another. */
-export function SettingsRow({ title, text, children, heading }: Props) {
+export function SettingsRow({ title, text, children, heading, id }: Props) {
   return (
     <section className={css.root}>
       <div>
-        <h2 ref={heading} tabIndex={heading ? -1 : undefined}>
+        <h2 id={id} ref={heading} tabIndex={heading || id ? -1 : undefined}>
           {title}
         </h2>
         <p>{text}</p>

@@ -14,10 +14,10 @@ export const sendApiToken =
       .getRepository(ApiToken)
       .findOne({ where: { id: tokenId }, relations: { member: true } });
     if (!token) return;
-    const { security } = memberLinks(config);
+    const { apiTokens } = memberLinks(config);
     await post.send(
       memberReader(token.member),
-      (site) => apiTokenMail(site, token.member.name, token, security),
+      (site) => apiTokenMail(site, token.member.name, token, apiTokens),
       jobId,
     );
   };

@@ -79,7 +79,7 @@ describe('making one', () => {
     const mail = await mailbox.latest(member.email);
     expect(mail.subject).toBe('A new API token for your Quiet Time account');
     expect(mail.text).toContain('“Backup”');
-    expect(mail.text).toContain('/profile?tab=security');
+    expect(mail.text).toContain('/profile?tab=security#api-tokens');
     expect(mail.text + mail.html).not.toContain(secret.slice(7, 17));
     const { token } = await tokens.made(session);
     await tokens.revoke(session, token.id);

@@ -15,10 +15,10 @@ export const sendDataExport =
       .findOne({ where: { id: exportId }, relations: { member: true } });
     if (!made?.expiresAt) return;
     const { member, expiresAt } = made;
-    const { security } = memberLinks(config);
+    const { dataExport } = memberLinks(config);
     await post.send(
       memberReader(member),
-      (site) => dataExportMail(site, member.name, expiresAt, security),
+      (site) => dataExportMail(site, member.name, expiresAt, dataExport),
       jobId,
     );
   };

@@ -63,7 +63,7 @@ describe('an export', () => {
     await mailbox.deliver();
     const mail = await mailbox.latest(member.email);
     expect(mail.subject).toBe(m.mail_data_export_subject({ site: 'Quiet Time' }));
-    expect(mail.text).toContain('/profile?tab=security');
+    expect(mail.text).toContain('/profile?tab=security#data');
     expect(mail.text + mail.html).not.toContain(begun.id);
     const made = await shown(token);
     expect(made).toMatchObject({ id: begun.id, state: 'ready', progress: 100, size: expect.any(Number) });

@@ -36,6 +36,7 @@ async function open(first: object[] = [], answers: object = {}, viewer?: object)
       ...answers,
     } as never,
     viewer,
+    '/profile?tab=security#api-tokens',
   );
   const heading = await screen.findByRole('heading', { name: m.api_tokens_heading() });
   const section = within(heading.closest('section')!);

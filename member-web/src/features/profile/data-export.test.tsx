@@ -20,7 +20,7 @@ it('is prepared, shows its progress, and can then be downloaded', async () => {
   const answers: Record<string, object> = {
     RequestDataExport: { requestDataExport: exportOf('underway', { progress: 40 }) },
   };
-  const { user } = await openProfile(answers);
+  const { user } = await openProfile(answers, undefined, '/profile?tab=security#data');
   answers.DataExport = { dataExport: ready };
   await user.click(await prepare());
   const bar = await screen.findByRole('progressbar', { name: m.data_export_progress({ percent: 40 }) });
@@ -41,20 +41,28 @@ it.each([
   ['too often', refusal('RATE_LIMITED', 'Please wait.'), 'Please wait.'],
   ['without a connection', noConnection, m.shared_no_connection()],
 ])('says why it is refused: %s', async (_, answer, message) => {
-  const { user } = await openProfile({ RequestDataExport: answer });
+  const { user } = await openProfile({ RequestDataExport: answer }, undefined, '/profile?tab=security#data');
   await user.click(await prepare());
   expect(await screen.findByText(message)).toBeVisible();
   expect(await prepare()).toBeVisible();
 });
 
 it('says kindly that it failed, and offers another try', async () => {
-  await openProfile({ DataExport: { dataExport: exportOf('failed') } });
+  await openProfile(
+    { DataExport: { dataExport: exportOf('failed') } },
+    undefined,
+    '/profile?tab=security#data',
+  );
   expect(await screen.findByText(m.data_export_failed())).toBeVisible();
   expect(await prepare()).toBeVisible();
 });
 
 it('is offered before the account is deleted', async () => {
-  const { user } = await openProfile({ DataExport: { dataExport: ready } });
+  const { user } = await openProfile(
+    { DataExport: { dataExport: ready } },
+    undefined,
+    '/profile?tab=security#data',
+  );
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const offer = within(screen.getByRole('dialog')).getByRole('region', {
     name: m.data_export_before_leaving(),

@@ -21,18 +21,22 @@ const all = [
 /** Opens the devices, on a server that removes those that are signed out. */
 async function open(answers: object = {}) {
   let sessions = all;
-  const opened = await openProfile({
-    Devices: () => ({ sessions }),
-    EndSession: ({ id }: { id: string }) => {
-      sessions = sessions.filter((each) => each.id !== id);
-      return { endSession: id };
-    },
-    EndOtherSessions: () => {
-      sessions = sessions.filter(({ current }) => current);
-      return { endOtherSessions: 2 };
-    },
-    ...answers,
-  } as never);
+  const opened = await openProfile(
+    {
+      Devices: () => ({ sessions }),
+      EndSession: ({ id }: { id: string }) => {
+        sessions = sessions.filter((each) => each.id !== id);
+        return { endSession: id };
+      },
+      EndOtherSessions: () => {
+        sessions = sessions.filter(({ current }) => current);
+        return { endOtherSessions: 2 };
+      },
+      ...answers,
+    } as never,
+    undefined,
+    '/profile?tab=security#devices',
+  );
   await screen.findByText('Safari on iOS');
   return opened;
 }
@@ -41,6 +45,19 @@ const names = () =>
   within(section())
     .getAllByRole('listitem')
     .map((row) => row.querySelector('strong')?.textContent);
+
+it('are closed at first, and ask the server for nothing until they are opened', async () => {
+  const { user, sent } = await openProfile({ Devices: { sessions: all } });
+  expect(screen.queryByText('Safari on iOS')).toBeNull();
+  expect(sent('Devices')).toEqual([]);
+  await user.click(screen.getByRole('heading', { name: 'Advanced' }));
+  expect(await screen.findByText('Safari on iOS')).toBeVisible();
+});
+
+it('take the focus at their address', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Signed in on' })).toHaveFocus();
+});
 
 it('lists this device first, which has no button', async () => {
   await open();

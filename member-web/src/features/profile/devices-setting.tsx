@@ -45,7 +45,12 @@ export function DevicesSetting() {
     );
 
   return (
-    <SettingsRow title={m.profile_devices_heading()} text={m.profile_devices_text()} heading={heading}>
+    <SettingsRow
+      id="devices"
+      title={m.profile_devices_heading()}
+      text={m.profile_devices_text()}
+      heading={heading}
+    >
       {answer.status === 'waiting' && (
         <Skeleton className={css.skeleton}>
           <i />

@@ -10,7 +10,7 @@ import { Note } from '@quiet-time/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { devicesQuery } from './devices.documents.ts';
+import { forgetDevices } from './devices.documents.ts';
 import { verifyEmailChangeMutation } from './security.documents.ts';
 
 const { digits, minutes } = limits.code;
@@ -27,7 +27,7 @@ interface Props {
 
 /** Second step: the code, which is submitted once it is complete. Only a right one changes the address. */
 export function EmailCodeForm({ titleId, from, to, onBack, onChanged }: Props) {
-  const [verify] = useMutation(verifyEmailChangeMutation, { refetchQueries: [devicesQuery] });
+  const [verify] = useMutation(verifyEmailChangeMutation, { update: forgetDevices });
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (code) => (code.length === digits ? null : m.profile_email_code_invalid()) },

@@ -9,7 +9,7 @@ import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useState } from 'react';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { devicesQuery } from './devices.documents.ts';
+import { forgetDevices } from './devices.documents.ts';
 import css from './password-setting.module.css';
 import { changePasswordMutation } from './security.documents.ts';
 
@@ -28,7 +28,7 @@ function wrongPasswords({ currentPassword, newPassword, confirmation }: typeof i
 
 /** New password, for anyone who knows the current one. */
 export function PasswordSetting({ email }: { email: string }) {
-  const [change] = useMutation(changePasswordMutation, { refetchQueries: [devicesQuery] });
+  const [change] = useMutation(changePasswordMutation, { update: forgetDevices });
   const form = useTypedForm({ initialValues, validate: wrongPasswords });
   const { send, busy, problem, setProblem } = useFormSubmit(form, m.profile_password_change_failed());
   // Part of the fields' keys: a new key empties them.

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SettingsRow, SettingsValue } from '../../ui/settings-row.tsx';
 import { CancelDialog } from '../subscription/cancel-dialog.tsx';
 import type { PlanState } from '../subscription/plan-state.ts';
+import { AdvancedSettings } from './advanced-settings.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { DevicesSetting } from './devices-setting.tsx';
@@ -33,11 +34,13 @@ export function SecurityTab({ viewer: { authProvider, email } }: { viewer: Viewe
         </>
       )}
       <SecondFactorSetting asksPassword={!google} />
-      <DevicesSetting />
-      <ApiTokensSetting asksPassword={!google} />
-      <SettingsRow title={m.data_export_heading()} text={m.data_export_text()}>
-        <DataExport />
-      </SettingsRow>
+      <AdvancedSettings>
+        <DevicesSetting />
+        <ApiTokensSetting asksPassword={!google} />
+        <SettingsRow id="data" title={m.data_export_heading()} text={m.data_export_text()}>
+          <DataExport />
+        </SettingsRow>
+      </AdvancedSettings>
       <DeletionSetting asksPassword={!google} />
     </>
   );
@@ -87,7 +90,7 @@ function SecondFactorSetting({ asksPassword }: { asksPassword: boolean }) {
 function ApiTokensSetting({ asksPassword }: { asksPassword: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <SettingsRow title={m.api_tokens_heading()} text={m.api_tokens_text()} heading={heading}>
+    <SettingsRow id="api-tokens" title={m.api_tokens_heading()} text={m.api_tokens_text()} heading={heading}>
       <Suspense fallback={<div aria-busy />}>
         <ApiTokensPanel
           asksPassword={asksPassword}

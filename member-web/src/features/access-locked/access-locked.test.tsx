@@ -33,15 +33,30 @@ it.each([
     { reason: 'access_locked', subscription: 'premium', subscriptionStatus: 'past_due' },
     /last payment did not go through/,
   ],
-  ['Start Your Free Trial', 'Start your free trial', { hasUsedTrial: false }, /7 days/],
-  ['Premium Required', 'Choose a plan', {}, /Another plan opens it/],
-  ['Premium Required', 'Upgrade your plan', { subscription: 'standard' }, /Another plan opens it/],
-  ['Premium Required', 'Choose a plan', { reason: 'paid_required' }, /Another plan opens it/],
+  [
+    'Start Your Free Trial',
+    'Start your free trial',
+    { hasUsedTrial: false },
+    /The journal belongs to a plan. Try one for 7 days/,
+  ],
+  ['Premium Required', 'Choose a plan', {}, /does not include the journal\. Another plan opens it/],
+  [
+    'Premium Required',
+    'Upgrade your plan',
+    { subscription: 'standard' },
+    /does not include the journal\. Another plan opens it/,
+  ],
+  [
+    'Premium Required',
+    'Choose a plan',
+    { reason: 'paid_required' },
+    /does not include the journal\. Another plan opens it/,
+  ],
   [
     'Start Your Free Trial',
     'Start your free trial',
     { reason: 'paid_required', hasUsedTrial: false },
-    /7 days/,
+    /The journal belongs to a plan. Try one for 7 days/,
   ],
   ['Access Restricted', 'See the plans', { reason: 'access_locked' }, /can’t open this at the moment/],
   [
@@ -63,6 +78,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toContain(title);
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('figure')).toHaveTextContent('A sample');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

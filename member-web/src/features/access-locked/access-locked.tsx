@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { Sample } from '../../ui/sample.tsx';
 import { lockedWords } from './locked-words.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
@@ -14,13 +15,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Replaces a page that the member's plan does not include: its content, and a link to the plans. */
+/** Replaces the journal where the member's plan does not include it: the reason, a sample, and a link to the plans. */
 export function AccessLocked({ denied, children }: Props) {
-  const { title, text, action, to } = lockedWords(denied);
+  const { title, text, action, to } = lockedWords(denied, 'journal');
   usePageTitle(title);
   return (
     <>
       <BoxedPage title={title} lead={text} links={<Link to="/">{m.locked_home()}</Link>}>
+        <Sample kind="entry" />
         <h2>{m.locked_benefits()}</h2>
         <BenefitList
           benefits={[

@@ -13,8 +13,11 @@ export interface LockedWords {
   to: string;
 }
 
-/** Returns the texts for a refused member, by the server's reason. */
-export function lockedWords(denied: AccessDenied): LockedWords {
+/**
+ * Returns the texts for a refused member, by the server's reason.
+ * @param what the refused part of the site, named where the plan is the reason
+ */
+export function lockedWords(denied: AccessDenied, what?: 'journal'): LockedWords {
   const { reason, trialExpired, subscriptionStatus, subscription, hasUsedTrial } = denied;
   if (reason === 'access_locked' && trialExpired) {
     return {
@@ -36,7 +39,7 @@ export function lockedWords(denied: AccessDenied): LockedWords {
     if (!hasUsedTrial) {
       return {
         title: m.locked_start_title(),
-        text: m.locked_start_text(),
+        text: what === 'journal' ? m.locked_journal_start_text() : m.locked_start_text(),
         action: m.locked_start(),
         to: plans.to,
       };
@@ -44,7 +47,7 @@ export function lockedWords(denied: AccessDenied): LockedWords {
     const isFree = subscription === 'free';
     return {
       title: m.locked_premium_title(),
-      text: m.locked_premium_text(),
+      text: what === 'journal' ? m.locked_journal_text() : m.locked_premium_text(),
       action: isFree ? m.locked_choose() : m.locked_upgrade(),
       to: plans.to,
     };

@@ -8,6 +8,7 @@ import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowLeft } from '../../ui/icons.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { Sample } from '../../ui/sample.tsx';
 import css from './auth-form.module.css';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -32,7 +33,8 @@ export function LoginForms({ params, redirect, onCodeSent }: Props) {
   return (
     <div className={css.root}>
       <MainHeading>{isNew ? m.account_sign_up_heading() : m.account_sign_in_heading()}</MainHeading>
-      {why && <p className={css.why}>{why}</p>}
+      {why && <p className={css.why}>{why.words()}</p>}
+      {why?.sample && <Sample kind={why.sample} />}
       {(isNew || isOpen) && (
         <p className={css.sub}>
           {isNew ? m.account_have_one() : m.account_new_here()}{' '}

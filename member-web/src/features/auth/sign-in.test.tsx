@@ -30,6 +30,8 @@ it.each([
   ['/journal/new', m.account_why_journal()],
   ['/journal/answers?tab=notes', m.account_why_answers()],
   ['/devotionals?mode=favorites', m.account_why_favorites()],
+  ['/prayers?view=favorites', m.account_why_favorites()],
+  ['/prayers?view=list', m.account_why_prayer_list()],
   ['/family', m.account_why_family()],
   ['/journalism', null],
   ['/devotionals?date=2026-11-20', null],
@@ -40,6 +42,15 @@ it.each([
     .queryAllByText(/Sign in to (write|read|see|open|join)/)
     .map((each) => each.textContent);
   expect(reasons).toEqual(why ? [why] : []);
+});
+
+it.each([
+  ['/journal', m.shared_sample_entry_title()],
+  ['/devotionals?mode=favorites', m.shared_sample_favorite_title()],
+])('shows a sample of %s', async (page, title) => {
+  openAuth(`/login?redirect=${encodeURIComponent(page)}`);
+  await heading('Welcome Back');
+  expect(within(screen.getByRole('figure')).getByText(title)).toBeVisible();
 });
 
 it('sends nothing while a field is invalid, shows the error and focuses the field', async () => {

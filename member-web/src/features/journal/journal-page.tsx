@@ -42,7 +42,7 @@ function Opened({ viewer }: { viewer: Viewer }) {
     return denied ? (
       <AccessLocked denied={denied}>
         <EntriesWithoutPlan viewer={viewer} />
-        <p className={css.answers}>
+        <p className={`${css.answers} ${css.locked}`}>
           <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
         </p>
       </AccessLocked>

@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client';
 import { graphql } from '@quiet-time/schema/graphql';
 
 export const devicesQuery = graphql(`
@@ -16,8 +15,3 @@ export const devicesQuery = graphql(`
 export const endSessionMutation = graphql(`mutation EndSession($id: ID!) { endSession(id: $id) }`);
 
 export const endOtherSessionsMutation = graphql(`mutation EndOtherSessions { endOtherSessions }`);
-
-/** Removes the devices from the cache, after a change that has signed some out. They are loaded again when shown. */
-export const forgetDevices = (cache: ApolloCache): void => {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'sessions' });
-};

@@ -10,7 +10,7 @@ import { Note } from '@quiet-time/web/note.tsx';
 import css from '../../ui/dialog-form.module.css';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { forgetDevices } from './devices.documents.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { verifyEmailChangeMutation } from './security.documents.ts';
 
 const { digits, minutes } = limits.code;

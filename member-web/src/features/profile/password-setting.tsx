@@ -9,7 +9,7 @@ import { useTypedForm } from '@quiet-time/web/typed-form.ts';
 import { useState } from 'react';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { forgetDevices } from './devices.documents.ts';
+import { forgetDevices } from './forget-devices.ts';
 import css from './password-setting.module.css';
 import { changePasswordMutation } from './security.documents.ts';
 

@@ -35,6 +35,32 @@ test('the main pages are printed without buttons, lists of choices and navigatio
   }
 });
 
+test('no dialog, menu or message prints over a page', { tag: '@looks' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto('/devotionals');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const message = page.getByRole('status').filter({ hasText: m.devotional_link_copied() });
+  await expect(message).toBeVisible();
+  await more.click();
+  const entry = page.getByRole('button', { name: 'Copy link' });
+  await expect(entry).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(message).toBeHidden();
+  await expect(entry).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await page.goto('/faq');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+});
+
 const noMargins = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Returns the number of sheets that a page takes without margins, the narrowest setting of a browser. */

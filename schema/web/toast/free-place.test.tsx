@@ -23,6 +23,8 @@ beforeEach(() => {
   render(<Toasts />);
 });
 afterEach(() => {
+  document.body.querySelector('textarea')?.remove();
+
   act(() => toastStore.clear());
   Reflect.deleteProperty(document, 'elementsFromPoint');
 });
@@ -55,4 +57,35 @@ it('stays in place until the last one has gone', async () => {
   act(() => toastStore.clear());
   act(() => toast.success('Saved'));
   await vi.waitFor(() => expect(place()).toBe('bottom'));
+});
+
+it('never covers the field in use, even where it covers more buttons instead', async () => {
+  const field = document.body.appendChild(document.createElement('textarea'));
+  pageWith(['textarea', 60, 100], ['button', 0, 40]);
+  const shown = document.elementsFromPoint;
+  document.elementsFromPoint = (x, y) => (y >= 60 ? [field] : shown.call(document, x, y));
+  field.focus();
+  act(() => toast.success('Saved'));
+  await vi.waitFor(() => expect(place()).toBe('top'));
+});
+
+it('moves when a field below it gets the focus', async () => {
+  const field = document.body.appendChild(document.createElement('textarea'));
+  pageWith();
+  act(() => toast.success('Saved'));
+  await vi.waitFor(() => expect(place()).toBe('bottom'));
+  document.elementsFromPoint = (_x, y) => (y >= 60 ? [field] : []);
+  act(() => field.focus());
+  expect(place()).toBe('top');
+});
+
+it('stays in view above a screen keyboard', async () => {
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { height: 40, offsetTop: 10 }));
+  pageWith();
+  act(() => toast.success('Saved'));
+  await vi.waitFor(() => expect(place()).toBe('bottom'));
+  const { style } = screen.getAllByRole('status')[0]!.closest<HTMLElement>('[data-place]')!;
+  expect(style.getPropertyValue('--hidden-above')).toBe('10px');
+  expect(style.getPropertyValue('--hidden-below')).toBe(`${window.innerHeight - 50}px`);
+  vi.unstubAllGlobals();
 });

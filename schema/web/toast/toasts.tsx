@@ -20,13 +20,21 @@ export function Toasts() {
   const [focused, setFocused] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const isShown = items.length > 0;
-  // Runs once for a group of visible toasts. The code loads with the first of them; without it they stay at the bottom.
+  // The code loads with the first of them; without it they stay at the bottom.
   useEffect(() => {
     if (!isShown) return;
+    let end = () => {};
+    let isOver = false;
     import('./free-place.ts').then(
-      ({ chooseFreePlace }) => root.current && chooseFreePlace(root.current),
+      ({ keepFreePlace }) => {
+        if (root.current && !isOver) end = keepFreePlace(root.current);
+      },
       () => {},
     );
+    return () => {
+      isOver = true;
+      end();
+    };
   }, [isShown]);
   useWayToAction(root);
   const paused = items.some(({ id }) => id === hovered || id === focused);

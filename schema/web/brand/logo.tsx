@@ -1,14 +1,11 @@
+import { markPaths } from '@quiet-time/schema/brand-paths';
+
 /** The logo: a sun on the horizon, one ring of light, and the lines of a page below it. Decorative. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <path d="M10.5 20a5.5 5.5 0 0 1 11 0Z" fill="var(--sun-soft)" />
-      <path
-        d="M6 20a10 10 0 0 1 20 0M3 20h26M8 25h16"
-        stroke="var(--accent)"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-      />
+      <path d={markPaths.sun} fill="var(--sun-soft)" />
+      <path d={markPaths.lines} stroke="var(--accent)" strokeWidth="1.9" strokeLinecap="round" />
     </svg>
   );
 }

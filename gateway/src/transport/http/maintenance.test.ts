@@ -59,9 +59,21 @@ describe('in maintenance mode', () => {
         });
         expect(page.body).toContain(`<h1>${m.site_maintenance()}</h1>`);
         expect(page.body).toContain('<a href="/login">');
+        expect(page.body).toContain(m.site_footer_verse());
+        expect(page.body).not.toContain('<script');
       }
     },
   );
+
+  it.each([
+    [{ 'accept-language': 'de' }, 'de'],
+    [{ 'accept-language': 'de', cookie: 'language=fr' }, 'fr'],
+  ] as const)("the page is in the reader's language: %j", async (headers, locale) => {
+    const { body } = await get('/devotionals', { ...asPerson, ...headers });
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(m.site_maintenance({}, { locale }));
+    expect(body).toContain(m.site_footer_reference({}, { locale }));
+  });
 
   it.each([
     ['of a list', '/api/faq'],

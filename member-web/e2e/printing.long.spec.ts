@@ -40,11 +40,11 @@ test('no dialog, menu or message prints over a page', { tag: '@looks' }, async (
   await page.goto('/devotionals');
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.click();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
   const message = page.getByRole('status').filter({ hasText: m.devotional_link_copied() });
   await expect(message).toBeVisible();
   await more.click();
-  const entry = page.getByRole('button', { name: 'Copy link' });
+  const entry = page.getByRole('button', { name: 'Copy the link' });
   await expect(entry).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(message).toBeHidden();

@@ -92,7 +92,7 @@ it('refuses a future date in the address without asking for it', async () => {
   openSite('/devotionals?date=2026-11-28');
   await heading(m.devotional_future());
   expect(screen.getByText(/opens on Saturday 28 November/)).toBeVisible();
-  expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read today’s devotional' })).toHaveAttribute(
     'href',
     '/devotionals',
   );
@@ -103,7 +103,7 @@ it('explains a date that does not exist', async () => {
   const { asked } = fakeGateway();
   openSite('/devotionals?date=2026-02-30');
   await heading('That is not a date we know');
-  expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read today’s devotional' })).toHaveAttribute(
     'href',
     '/devotionals',
   );

@@ -87,7 +87,7 @@ describe('a premium devotional', () => {
       // An overdue payment is settled in the profile, where the card is.
       const isDue = way === 'Update payment';
       expect(leadingTo(way)).toBe(isDue ? '/profile?tab=subscription' : '/subscription-plans');
-      expect(leadingTo("Read yesterday's devotional")).toBe('/devotionals?date=2026-11-20');
+      expect(leadingTo('Read yesterday’s devotional')).toBe('/devotionals?date=2026-11-20');
       expect(main.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
       expect(document.title).toContain('The Hidden Manna');
     },
@@ -125,7 +125,7 @@ describe('a premium devotional', () => {
     openSite('/devotionals?date=2026-11-19');
     await heading('Title of 2026-11-19');
     expect(screen.getByRole('heading', { name: 'This one is for premium members' })).toBeVisible();
-    expect(screen.getByRole('link', { name: "Read today's devotional" })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Read today’s devotional' })).toHaveAttribute(
       'href',
       '/devotionals',
     );

@@ -160,7 +160,7 @@ describe('a new entry', () => {
     const before = sent('UpdateJournalEntry').length;
     fireEvent.change(day, { target: { value: '2999-01-01' } });
     fireEvent.blur(day);
-    expect(await screen.findByText("The day of an entry can't be after today")).toBeVisible();
+    expect(await screen.findByText('The day of an entry can’t be after today')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     done();
     await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayWords, localToday, longDate, monthName, shiftDay, shortDate } from './local-date.ts';
+import { dayName, dayWords, localToday, longDate, monthName, shiftDay, shortDate } from './local-date.ts';
 
 describe('localToday', () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -49,6 +49,8 @@ describe('shiftDay', () => {
 it('formats dates for sentences and for tables', () => {
   expect(longDate('2026-11-21')).toBe('Saturday 21 November');
   expect(longDate('2027-01-01')).toBe('Friday 1 January');
+  expect(dayName('2026-11-21', '2026-12-31')).toBe('Saturday 21 November');
+  expect(dayName('2026-11-21', '2027-01-01')).toBe('Saturday 21 November 2026');
   expect(shortDate('2026-11-21')).toBe('21 Nov 2026');
   expect(shortDate('2026-05-03')).toBe('3 May 2026');
 });

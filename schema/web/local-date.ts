@@ -34,11 +34,15 @@ export function dayWords(day: string) {
   };
 }
 
-/** Formats a date for headings and sentences: "Saturday 21 November". */
+/** Formats a date that the reader knows the year of: "Saturday 21 November". `dayName` adds the year where needed. */
 export const longDate = (day: string): string => m.date_long(dayWords(day));
 
 /** Formats a date with its year: "Saturday 21 November 2026". */
 export const dateWithYear = (day: string): string => m.date_of_year(dayWords(day));
+
+/** Formats a date for headings and sentences, with its year if it differs from today's. */
+export const dayName = (day: string, today: string = localToday()): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? longDate : dateWithYear)(day);
 
 /** Formats a date for tables: "21 Nov 2026". */
 export const shortDate = (day: string): string => m.date_short(dayWords(day));

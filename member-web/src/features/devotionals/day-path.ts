@@ -1,14 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
-import { longDate } from '@quiet-time/web/local-date.ts';
 
 /** Returns the path of a day's devotional. Today has the plain path, which stays right tomorrow. */
 export function dayPath(date: string, today: string): string {
   return date === today ? '/devotionals' : `/devotionals?date=${date}`;
-}
-
-/** "Saturday 21 November", with the year if it differs from today's. */
-export function dayName(date: string, today: string): string {
-  return withYear(longDate(date), date, today);
 }
 
 /** Returns a date in words, with its year if it differs from today's. */

@@ -35,7 +35,7 @@ describe('the page of an entry', () => {
     );
     await heading();
     expect(document.title).toBe('One · Quiet Time');
-    expect(screen.getByText('29 Feb 2020')).toBeVisible();
+    expect(screen.getByText('Saturday 29 February 2020')).toBeVisible();
     expect(screen.getByText('Thoughtful')).toBeVisible();
     expect(screen.getByText('Words of One')).toBeVisible();
     const link = screen.getByRole('link', { name: 'After the Fire' });

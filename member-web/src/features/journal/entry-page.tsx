@@ -4,7 +4,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { saveFile } from '@quiet-time/web/download.ts';
 import { type Draft, readDraft } from '@quiet-time/web/form/drafts.ts';
-import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
+import { dayName } from '@quiet-time/web/local-date.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import type { ReactNode } from 'react';
@@ -121,10 +121,9 @@ function EditLink({ id }: { id: string }) {
 function About({ title, day, mood }: { title: string; day: string; mood: JournalMood | '' | null }) {
   if (!title && !mood) return null;
 
-  const isThisYear = day.slice(0, 4) === localToday().slice(0, 4);
   return (
     <p className={css.about}>
-      {title && <time dateTime={day}>{isThisYear ? longDate(day) : shortDate(day)}</time>}
+      {title && <time dateTime={day}>{dayName(day)}</time>}
       {mood && <span>{journalMoods[mood]()}</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { tagKey } from '@quiet-time/schema/tag-key';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { longDate } from '@quiet-time/web/local-date.ts';
+import { dayName } from '@quiet-time/web/local-date.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useSearchParams } from 'react-router';
 import { staying } from '../../ui/arrival.tsx';
@@ -65,7 +65,7 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
           {day && (
             <li>
               <button type="button" aria-pressed="true" onClick={() => change({ day: '' })}>
-                {longDate(day)}
+                {dayName(day)}
                 <IconX size={15} aria-hidden="true" />
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { longDate } from '@quiet-time/web/local-date.ts';
+import { dateWithYear } from '@quiet-time/web/local-date.ts';
 import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
 import { langField } from '../../../ui/translations/lang-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
@@ -17,7 +17,7 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
   {
     path: 'date',
     label: 'Date',
-    text: ({ date }) => (isLocalDate(date) ? `${longDate(date)} ${date.slice(0, 4)}` : ''),
+    text: ({ date }) => (isLocalDate(date) ? dateWithYear(date) : ''),
   },
   { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel]() },
   { path: 'tags', label: 'Tags' },

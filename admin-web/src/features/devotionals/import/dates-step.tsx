@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { longDate } from '@quiet-time/web/local-date.ts';
+import { dateWithYear } from '@quiet-time/web/local-date.ts';
 import { ChooseAnother } from '../../../ui/import/choose-another.tsx';
 import css from '../../../ui/import/import.module.css';
 import { ImportStep } from '../../../ui/import/import-step.tsx';
@@ -37,4 +37,4 @@ export function DatesStep({ ambiguous, onAnswer, onFiles }: Props) {
 }
 
 /** Formats a date as "1 May 2027", without the weekday, which does not help here. */
-const dayWords = (date: string) => `${longDate(date).replace(/^\S+ /, '')} ${date.slice(0, 4)}`;
+const dayWords = (date: string) => dateWithYear(date).replace(/^\S+ /, '');

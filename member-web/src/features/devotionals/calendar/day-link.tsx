@@ -1,9 +1,10 @@
 import { m } from '@quiet-time/schema/sentences';
+import { dayName } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
-import { dayName, dayPath } from '../day-path.ts';
+import { dayPath } from '../day-path.ts';
 import type { WrittenDays } from './use-written-days.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { NearestDays } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
-import { shiftDay } from '@quiet-time/web/local-date.ts';
+import { dayName, shiftDay } from '@quiet-time/web/local-date.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '../../../ui/ico
 import page from '../../../ui/page.module.css';
 import { TOAST_TIME } from '../../../ui/toast-time.ts';
 import { usePageTurning } from '../../../ui/use-page-turning.ts';
-import { dayName, dayPath } from '../day-path.ts';
+import { dayPath } from '../day-path.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
 import css from './day-navigation.module.css';
 

@@ -1,6 +1,6 @@
 import { lengthOf } from '@quiet-time/schema/reading-time';
 import { m } from '@quiet-time/schema/sentences';
-import { longDate } from '@quiet-time/web/local-date.ts';
+import { dayName } from '@quiet-time/web/local-date.ts';
 import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { devotionalByDate } from '../../../lib/devotional-by-date.documents.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export function DevotionalDay({ date, today }: Props) {
   const title = state.status === 'locked' ? state.title : devotional?.title;
   // Today's devotional may still be written.
   useNotFound(state.status === 'missing' && date !== today);
-  usePageTitle(title ?? m.devotional_of_day({ day: longDate(date) }));
+  usePageTitle(title ?? m.devotional_of_day({ day: dayName(date, today) }));
 
   // A premium one may be refused, so it is fetched only when it is opened.
   const neighbours = [devotional?.previous, devotional?.next].filter(
@@ -89,7 +89,7 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           main
           kind="page"
           title={m.devotional_not_found()}
-          text={m.devotional_none_on_day({ day: longDate(date) })}
+          text={m.devotional_none_on_day({ day: dayName(date, today) })}
         />
       );
     case 'failed': {

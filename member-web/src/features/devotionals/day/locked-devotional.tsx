@@ -3,7 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
-import { shiftDay } from '@quiet-time/web/local-date.ts';
+import { dayName, shiftDay } from '@quiet-time/web/local-date.ts';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { signInPath } from '../../../session/sign-in-path.ts';
 import { MainHeading } from '../../../ui/arrival.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { WithReferences, WrittenReferences } from '../../../ui/written-references.tsx';
-import { dayName, dayPath } from '../day-path.ts';
+import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
 // Loaded on demand: guests do not need it.

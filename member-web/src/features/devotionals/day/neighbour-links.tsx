@@ -1,10 +1,10 @@
 import type { DayLink } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
-import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
+import { dayName, shiftDay } from '@quiet-time/web/local-date.ts';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconArrowRight } from '../../../ui/icons.ts';
-import { dayName, dayPath } from '../day-path.ts';
+import { dayPath } from '../day-path.ts';
 import css from './neighbour-links.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ export function NeighbourLinks({ date, previous, next, today }: Props) {
             <small>{dayName(comesNext.date, today)}</small>
             {comesNext.date === tomorrow
               ? m.devotional_opens_tomorrow()
-              : m.devotional_opens_on({ day: longDate(comesNext.date) })}
+              : m.devotional_opens_on({ day: dayName(comesNext.date, today) })}
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </p>

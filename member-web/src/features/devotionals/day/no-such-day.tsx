@@ -1,11 +1,11 @@
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
+import { dayName } from '@quiet-time/web/local-date.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { useNotFound } from '../../../ui/rendering.ts';
-import { dayName } from '../day-path.ts';
 
 interface Props {
   /** A date after `today`, or a text that is not a date. */

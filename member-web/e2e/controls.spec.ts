@@ -11,7 +11,7 @@ const most: Record<string, number> = {
   '/bible/john/3': 15,
   '/bible': 13,
   '/devotionals?mode=archive': 41,
-  '/journal': 18,
+  '/journal': 13,
   '/journal/new': 13,
   '/prayers': 13,
   '/subscription-plans': 10,

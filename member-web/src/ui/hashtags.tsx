@@ -4,8 +4,8 @@ import css from './hashtags.module.css';
 interface Props {
   label: string;
   tags: readonly string[];
-  /** Returns the target of a tag. */
-  to(tag: string): To;
+  /** Returns the target of a tag. Absent: text only. */
+  to?(tag: string): To;
   /** State of the link, such as `staying`. */
   state?: unknown;
   className?: string | undefined;
@@ -13,16 +13,22 @@ interface Props {
   lang?: string | undefined;
 }
 
-/** Tags in one line, each with a link to its list. Renders nothing without tags. */
+/** Tags in one line, which may be links to their lists. Renders nothing without tags. */
 export function Hashtags({ label, tags, to, state, className = '', lang }: Props) {
   if (tags.length === 0) return null;
   return (
     <ul className={`${css.root} ${className}`} aria-label={label}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={to(tag)} state={state} dir="auto" lang={lang}>
-            #{tag}
-          </Link>
+          {to ? (
+            <Link to={to(tag)} state={state} dir="auto" lang={lang}>
+              #{tag}
+            </Link>
+          ) : (
+            <span dir="auto" lang={lang}>
+              #{tag}
+            </span>
+          )}
         </li>
       ))}
     </ul>

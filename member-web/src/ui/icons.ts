@@ -1,5 +1,6 @@
 /** All icons of the member site, with one import path. The stroke is set in CSS. */
 export {
+  IconAdjustmentsHorizontal,
   IconAlertCircle,
   IconArchive,
   IconArrowBackUp,

@@ -1,7 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { IconHeart } from '../../ui/icons.ts';
-import page from '../../ui/page.module.css';
-import css from './favorite-button.module.css';
+import { HeartButton } from '../../ui/heart-button.tsx';
 import type { FavoriteKind } from './favorites-outbox.ts';
 import { useFavorite } from './use-favorite.ts';
 
@@ -20,15 +18,6 @@ interface Props {
 /** Heart, filled for the reader's favorites. */
 export function FavoriteButton({ id, title, known, kind }: Props) {
   const { favorite, toggle } = useFavorite(id, known, kind);
-  return (
-    <button
-      type="button"
-      className={`${page.icon} ${css.root}`}
-      aria-label={title ? m.favorite_of({ title }) : m.favorite()}
-      aria-pressed={favorite}
-      onClick={toggle}
-    >
-      <IconHeart size={21} aria-hidden="true" />
-    </button>
-  );
+  const label = title ? m.favorite_of({ title }) : m.favorite();
+  return <HeartButton label={label} favorite={favorite} onPress={toggle} />;
 }

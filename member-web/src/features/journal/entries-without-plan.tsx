@@ -28,7 +28,7 @@ export function EntriesWithoutPlan({ viewer }: { viewer: Viewer }) {
           <ExportAll />
         </div>
       </header>
-      <WaitingEntries owner={viewer.id} />
+      <WaitingEntries owner={viewer.id} listed={entries.list?.nodes} />
       {hasEntries && <Entries entries={entries} canWrite={false} />}
     </section>
   );

@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { monthName } from '@quiet-time/web/local-date.ts';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -16,7 +17,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import css from './entries.module.css';
 import { EntryCard, titleIdOf } from './entry-card.tsx';
 import { entryPath, fromList } from './entry-path.ts';
-import { type EntryList, PART } from './use-entries.ts';
+import type { EntryList, ListedEntry } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
 const EntriesOnPaper = lazyPart(() => import('./entries-on-paper.tsx'), 'quiet');
@@ -79,19 +80,21 @@ export function Entries({ entries, canWrite }: Props) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {/* Each part has its own columns, so that earlier cards stay in place when more are loaded. */}
-      {partsOf(list.nodes).map((part) => (
-        <ul key={part[0]!.id} className={css.list}>
-          {part.map((entry) => (
-            <EntryCard
-              key={entry.id}
-              entry={entry}
-              canWrite={canWrite}
-              actions={actions}
-              next={entry.id === next}
-            />
-          ))}
-        </ul>
+      {byMonth(list.nodes).map(([month, entries]) => (
+        <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>{monthName(month)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                canWrite={canWrite}
+                actions={actions}
+                next={entry.id === next}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
       <LoadMore
         shown={list.nodes.length}
@@ -113,8 +116,15 @@ export function Entries({ entries, canWrite }: Props) {
   );
 }
 
-const partsOf = <Entry,>(nodes: readonly Entry[]): Entry[][] =>
-  Array.from({ length: Math.ceil(nodes.length / PART) }, (_, i) => nodes.slice(i * PART, (i + 1) * PART));
+/** Groups entries by month (yyyy-MM), in their order. */
+function byMonth(nodes: readonly ListedEntry[]): [string, ListedEntry[]][] {
+  const months = new Map<string, ListedEntry[]>();
+  for (const entry of nodes) {
+    const month = entry.writtenOn.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), entry]);
+  }
+  return [...months];
+}
 
 /** Moves the focus to an entry once the dialog is closed, or to the title if no entry is left. */
 function useFocusAfterDeleting() {

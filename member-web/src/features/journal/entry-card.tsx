@@ -4,18 +4,15 @@ import { m } from '@quiet-time/schema/sentences';
 import { localToday, shortDate } from '@quiet-time/web/local-date.ts';
 import { clockTime, dayOf } from '@quiet-time/web/moments.ts';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { staying } from '../../ui/arrival.tsx';
+import { Link, useLocation } from 'react-router';
 import { Hashtags } from '../../ui/hashtags.tsx';
-import { IconHeart, IconPencil } from '../../ui/icons.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { IconPencil } from '../../ui/icons.ts';
 import { inContext, Marked } from '../../ui/marked.tsx';
-import page from '../../ui/page.module.css';
 import { type ListedAction, PopoverList } from '../../ui/popover-list.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import css from './entry-card.module.css';
 import { editPath, entryPath, fromList } from './entry-path.ts';
-import { withFilters } from './journal-filters.ts';
-
 import type { ListedEntry } from './use-entries.ts';
 import { type EntryActions, listedActions } from './use-entry-actions.ts';
 
@@ -30,12 +27,14 @@ interface Props {
 /** Returns the id of the link that opens an entry of the list. */
 export const titleIdOf = (id: string): string => `entry-${id}`;
 
-/** An entry of the list: the whole card opens it. Beside its heart, its actions are in a list. */
+/**
+ * An entry of the list: the whole card opens it. Beside its heart, its actions are in a list; its page links the tags
+ * and the devotional.
+ */
 export function EntryCard({ entry, canWrite, actions, next }: Props) {
   const { id, title, heading, excerpt, foundIn, foundTitle, tags, mood, devotional, isFavorite, writtenOn } =
     entry;
   const { search } = useLocation();
-  const [params] = useSearchParams();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (next) link.current?.focus();
@@ -55,11 +54,11 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         <Updated entry={entry} />
         {mood && <span>{journalMoods[mood]()}</span>}
       </p>
-      <h2 className={css.title} dir="auto">
+      <h3 className={css.title} dir="auto">
         <Link ref={link} id={titleIdOf(id)} to={path} state={fromList}>
           <Marked text={foundTitle ?? heading} />
         </Link>
-      </h2>
+      </h3>
       {found && (
         <p className={css.text} dir="auto">
           <Marked text={found} />
@@ -69,33 +68,19 @@ export function EntryCard({ entry, canWrite, actions, next }: Props) {
         <p className={css.from}>
           <Sentence
             parts={m.journal_from.parts({ title: devotional.title })}
-            mark={(words) => (
-              <Link to={`/devotionals?date=${devotional.date}`} lang={devotional.lang}>
-                {words}
-              </Link>
-            )}
+            mark={(words) => <span lang={devotional.lang}>{words}</span>}
           />
         </p>
       )}
       <div className={css.foot}>
-        <Hashtags
-          className={css.tags}
-          label={m.journal_entry_tags()}
-          tags={tags}
-          to={(tag) => ({ search: `${withFilters(params, { tag })}` })}
-          state={staying}
-        />
+        <Hashtags label={m.journal_entry_tags()} tags={tags} />
         <div className={css.buttons}>
           {canWrite && (
-            <button
-              type="button"
-              className={page.icon}
-              aria-label={m.journal_favorite_of({ title: heading })}
-              aria-pressed={isFavorite}
-              onClick={() => actions.favorite(entry)}
-            >
-              <IconHeart size={19} aria-hidden="true" />
-            </button>
+            <HeartButton
+              label={m.journal_favorite_of({ title: heading })}
+              favorite={isFavorite}
+              onPress={() => actions.favorite(entry)}
+            />
           )}
           <PopoverList
             label={m.journal_more_of({ title: heading })}

@@ -14,7 +14,7 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hashtags } from '../../ui/hashtags.tsx';
-import { IconHeart } from '../../ui/icons.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -139,15 +139,11 @@ function EntryReader({ entry, denied }: { entry: Entry; denied: AccessDenied | n
     <article>
       <Head>
         {!denied && (
-          <button
-            type="button"
-            className={page.icon}
-            aria-label={m.journal_favorite_of({ title: heading })}
-            aria-pressed={isFavorite}
-            onClick={() => actions.favorite(entry)}
-          >
-            <IconHeart size={20} aria-hidden="true" />
-          </button>
+          <HeartButton
+            label={m.journal_favorite_of({ title: heading })}
+            favorite={isFavorite}
+            onPress={() => actions.favorite(entry)}
+          />
         )}
         <PopoverList
           label={m.journal_more_of({ title: heading })}

@@ -5,10 +5,12 @@ import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
 import { dayName } from '@quiet-time/web/local-date.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { staying } from '../../ui/arrival.tsx';
 import chips from '../../ui/chips.module.css';
-import { IconHeart, IconSearch, IconX } from '../../ui/icons.ts';
+import { IconAdjustmentsHorizontal, IconHeart, IconSearch, IconX } from '../../ui/icons.ts';
+import page from '../../ui/page.module.css';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { DaysWritten } from './days-written.tsx';
 import css from './filter-bar.module.css';
@@ -19,9 +21,55 @@ import { isMood, moodChoices } from './mood-choices.ts';
 /** Number of tags with a button; others are found by typing. */
 const MOST_TAGS = 8;
 
-/** Filters of the list. All of them are in the address, so that a view can be bookmarked. */
-export function FilterBar({ filters }: { filters: JournalFilters }) {
+interface Props {
+  filters: JournalFilters;
+  /** Whether the filters beside the search are behind a button. */
+  folds: boolean;
+}
+
+/** Search and filters of the list. All of them are in the address, so that a view can be bookmarked. */
+export function FilterBar({ filters, folds }: Props) {
   const [typed, setTyped] = useSearchText();
+  const { tag, mood, favorites, day } = filters;
+  const [open, setOpen] = useState(Boolean(tag || mood || favorites || day));
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    <div role="search" className={css.root}>
+      <div className={css.search}>
+        <TextInput
+          type="search"
+          aria-label={m.journal_search()}
+          placeholder={m.journal_search_hint()}
+          value={typed}
+          maxLength={limits.journal.search}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {folds && (
+          <button
+            type="button"
+            className={page.icon}
+            aria-label={m.journal_filter()}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <IconAdjustmentsHorizontal size={21} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div id={id} hidden={folds && !open}>
+        {(open || !folds) && <OtherFilters filters={filters} />}
+      </div>
+    </div>
+  );
+}
+
+/** Mood, favorites, tags and days. */
+function OtherFilters({ filters }: { filters: JournalFilters }) {
   const [params, setParams] = useSearchParams();
   const { data } = useGatewayQuery(journalTags);
   const change = (changes: Partial<JournalFilters>) =>
@@ -34,20 +82,8 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
   const isChosen = (each: string) => tagKey(each) === tagKey(tag);
   const tags = !tag || offered.some(isChosen) ? offered : [tag, ...offered];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
-    <div role="search" className={css.root}>
+    <>
       <div className={css.row}>
-        <TextInput
-          type="search"
-          aria-label={m.journal_search()}
-          placeholder={m.journal_search_hint()}
-          value={typed}
-          maxLength={limits.journal.search}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
         <NativeSelect
           size="md"
           aria-label={m.journal_mood()}
@@ -84,6 +120,6 @@ export function FilterBar({ filters }: { filters: JournalFilters }) {
         </ul>
       </div>
       <DaysWritten chosen={day} onChoose={(chosen) => change({ day: chosen })} />
-    </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { filtersOf } from './journal-filters.ts';
 import { useEntries } from './use-entries.ts';
 import { WaitingEntries } from './waiting-entries.tsx';
 
-/** Number of entries from which the filters are always shown. */
+/** Number of entries from which the search is always shown. */
 const MANY = 10;
 
 /** A member's entries, the newest first, and a button for a new one. */
@@ -33,7 +33,7 @@ export function Journal({ viewer }: { viewer: Viewer }) {
   const [all, setAll] = useState<number | undefined>();
   if (!entries.isNarrowed && entries.total !== undefined && entries.total !== all) setAll(entries.total);
   const [filtering, setFiltering] = useState(false);
-  // Few entries need no filters: the list itself is short. A filtered list always shows by what.
+  // Few entries need no search: the list itself is short. A filtered list always shows by what.
   const isLong = (all ?? 0) >= MANY;
   const hasFilters = isLong || filtering || entries.isNarrowed;
   const write = { to: entryPath('new', search), state: fromList };
@@ -45,9 +45,6 @@ export function Journal({ viewer }: { viewer: Viewer }) {
           <p>
             {all ? `${m.journal_count({ count: all })} ` : ''}
             {m.journal_lead()}
-          </p>
-          <p className={css.answers}>
-            <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
           </p>
         </div>
         <div className={css.actions}>
@@ -65,13 +62,18 @@ export function Journal({ viewer }: { viewer: Viewer }) {
               <IconSearch size={21} aria-hidden="true" />
             </button>
           )}
-          {all !== 0 && <ExportAll />}
         </div>
       </header>
-      <WaitingEntries owner={viewer.id} />
-      {all !== 0 && hasFilters && <FilterBar filters={filters} />}
+      <WaitingEntries owner={viewer.id} listed={entries.list?.nodes} />
+      {all !== 0 && hasFilters && <FilterBar filters={filters} folds={isLong} />}
       {!entries.isNarrowed && <OnThisDay />}
       <Entries entries={entries} canWrite />
+      <footer className={css.foot}>
+        <p className={css.answers}>
+          <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
+        </p>
+        {all !== 0 && <ExportAll />}
+      </footer>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export type ActedEntry = Pick<
 export type EntryList = ReturnType<typeof useEntries>;
 
 /** Number of entries in each request. */
-export const PART = 50;
+const PART = 50;
 
 /** Returns the entries that match the filters, the newest first, fifty at a time. */
 export function useEntries(filters: JournalFilters) {

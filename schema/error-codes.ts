@@ -76,6 +76,8 @@ export interface ErrorDetails {
 export interface NearestDays {
   previous: DayLink | null;
   next: DayLink | null;
+  /** Whether the day after has a devotional, also one that is not readable yet. */
+  isFollowed?: boolean;
 }
 
 /** A day and the title of its devotional. */

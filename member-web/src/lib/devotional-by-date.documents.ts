@@ -46,6 +46,7 @@ export const devotionalOfDay = graphql(
       title
       accessLevel
     }
+    isFollowed
   }
 `,
   [attachedFile, quotedPassage, writtenReference],

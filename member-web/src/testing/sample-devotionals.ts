@@ -41,6 +41,7 @@ export function devotionalOf(date: string, changes: object = {}): WithTypenames<
     },
     previous: linkTo(shiftDay(date, -1)),
     next: linkTo(shiftDay(date, 1)),
+    isFollowed: true,
     ...changes,
   } as WithTypenames<OpenDevotional>;
 }

@@ -94,6 +94,8 @@ export function findOpenDays(db: DataSource, until: string): Promise<OpenDay[]> 
 export interface Neighbours {
   previous: DevotionalLink | null;
   next: DevotionalLink | null;
+  /** Whether the day after has one, readable or not yet. */
+  isFollowed: boolean;
 }
 
 const link = `json_build_object(
@@ -112,7 +114,8 @@ export async function findNeighbours(
        (select ${link} from devotionals
          where is_active and date < day order by date desc limit 1) as previous,
        (select ${link} from devotionals
-         where is_active and date > day and date <= $2 order by date limit 1) as next
+         where is_active and date > day and date <= $2 order by date limit 1) as next,
+       exists (select 1 from devotionals where is_active and date = day + 1 and day <= $2) as "isFollowed"
      from unnest($1::date[]) with ordinality as days(day, position) order by position`,
     [dates, until],
   );

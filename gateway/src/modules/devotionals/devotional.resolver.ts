@@ -117,6 +117,13 @@ export class DevotionalResolver {
     return (await loader(neighbourLoader(itemLanguage)).load(date)).next;
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the day after has a devotional, also one that is not readable yet.',
+  })
+  async isFollowed(@Root() { date }: Devotional, @Ctx() { loader, itemLanguage }: DevotionalContext) {
+    return (await loader(neighbourLoader(itemLanguage)).load(date)).isFollowed;
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Last editor. Null unless the caller is an administrator or editor.',

@@ -266,9 +266,10 @@ export class DevotionalService {
 type Viewer = Account & Reader;
 
 /** Nearest days as error extensions name them. */
-const daysOf = ({ previous, next }: Neighbours): NearestDays => ({
+const daysOf = ({ previous, next, isFollowed }: Neighbours): NearestDays => ({
   previous: dayOf(previous),
   next: dayOf(next),
+  isFollowed,
 });
 const dayOf = (link: DevotionalLink | null) =>
   link && { date: link.date, title: link.title, lang: link.lang, accessLevel: link.accessLevel };

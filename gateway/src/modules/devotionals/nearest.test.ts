@@ -47,3 +47,23 @@ it('the cached response for a missing day is renewed when a day is added', async
   await app.devotional({ date: '2026-10-14', title: 'Before the first' });
   await expect.poll(nearest).toEqual({ previous: day('2026-10-14', 'Before the first'), next: first });
 });
+
+it.each([
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+  // An inactive devotional doesn't count, and days beyond tomorrow are not revealed.
+  ['2026-11-07', false],
+  ['2026-11-24', false],
+])('%s is followed by a devotional: %s', async (date, isFollowed) => {
+  const { errors, data } = (await app.graphql(`{ devotional(date: "${date}") { isFollowed } }`)).json();
+  expect(errors ? errors[0].extensions.nearest.isFollowed : data.devotional.isFollowed).toBe(isFollowed);
+});
+
+it('tomorrow is announced before it is readable', async () => {
+  await app.devotional({ date: '2026-11-23', title: 'In two days' });
+  const { errors } = (await app.graphql(`{ devotional(date: "2026-11-22") { title } }`)).json();
+  expect(errors[0].extensions.nearest).toMatchObject({ next: null, isFollowed: false });
+  await app.devotional({ date: '2026-11-22', title: 'Tomorrow' });
+  const today = (await app.graphql(`{ devotional(date: "2026-11-21") { isFollowed } }`)).json();
+  expect(today.errors[0].extensions.nearest).toMatchObject({ next: null, isFollowed: true });
+});

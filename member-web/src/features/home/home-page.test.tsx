@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
+import { linkTo } from '../../testing/sample-devotionals.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
@@ -31,11 +32,17 @@ it('keeps the invitation when today’s devotional cannot be loaded', async () =
   await screen.findByRole('link', { name: /Title of 2026-11-21/ });
 });
 
-it('offers yesterday on a day without a devotional', async () => {
-  fakeGateway(() => ({ code: 'NOT_FOUND', message: m.devotional_not_found() }));
+it.each([
+  ['yesterday', '2026-11-20', m.home_nothing_today(), '/devotionals?date=2026-11-20'],
+  ['the latest', '2026-11-02', m.home_nothing_lately(), '/devotionals?date=2026-11-02'],
+  ['no other day of an empty site', null, m.devotional_none_yet(), '/devotionals'],
+])('offers %s on a day without a devotional', async (_what, previous, text, to) => {
+  const nearest = { previous: previous && linkTo(previous), next: null };
+  fakeGateway(() => ({ code: 'NOT_FOUND', message: m.devotional_not_found(), extensions: { nearest } }));
   openSite('/');
   const card = await screen.findByRole('link', { name: /No devotional found/ });
-  expect(card).toHaveAttribute('href', '/devotionals?date=2026-11-20');
+  expect(card).toHaveTextContent(text);
+  expect(card).toHaveAttribute('href', to);
 });
 
 it('stays with the card that is seen when a new day begins, and offers the new one', async () => {

@@ -21,18 +21,32 @@ interface Props {
 export function TodayCard({ date, today }: Props) {
   const state = useDevotional(date);
   const path = dayPath(date, today);
-  const yesterday = dayPath(shiftDay(date, -1), today);
   switch (state.status) {
     case 'waiting':
       return <CardSkeleton />;
     case 'failed':
       return <LoadFailed of={state} title={m.devotionals_load_failed()} />;
-    case 'missing':
+    case 'missing': {
+      const latest = state.nearest?.previous?.date;
+      if (!latest) {
+        return (
+          <Card to={path} date={date} title={m.devotional_not_found()} more={m.devotional_today()}>
+            {m.devotional_none_yet()}
+          </Card>
+        );
+      }
+      const wasYesterday = latest === shiftDay(date, -1);
       return (
-        <Card to={yesterday} date={date} title={m.devotional_not_found()} more={m.home_read_yesterday()}>
-          {m.home_nothing_today()}
+        <Card
+          to={dayPath(latest, today)}
+          date={date}
+          title={m.devotional_not_found()}
+          more={wasYesterday ? m.home_read_yesterday() : m.home_read_latest()}
+        >
+          {wasYesterday ? m.home_nothing_today() : m.home_nothing_lately()}
         </Card>
       );
+    }
     case 'locked':
       return (
         <Card

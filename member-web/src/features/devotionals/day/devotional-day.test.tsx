@@ -45,6 +45,22 @@ it('leads from a day without a devotional to the nearest that have one', async (
   expect(link(/Title of 2026-11-15/)).toHaveAttribute('href', '/devotionals?date=2026-11-15');
 });
 
+it('does not promise other days, or tomorrow, on an empty site', async () => {
+  fakeGateway(() => missing(null, null));
+  openSite('/devotionals');
+  await heading(m.devotional_not_found());
+  expect(screen.getByText(m.devotional_none_yet())).toBeVisible();
+  expect(screen.queryByText(m.devotional_opens_tomorrow())).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: m.devotional_other_days() })).not.toBeInTheDocument();
+});
+
+it.each([true, false])('announces tomorrow if it has a devotional: %s', async (isFollowed) => {
+  fakeGateway((date) => ({ devotional: devotionalOf(date, { next: null, isFollowed }) }));
+  openSite('/devotionals');
+  await heading(`Title of ${TODAY}`);
+  expect(screen.queryAllByText(m.devotional_opens_tomorrow())).toHaveLength(isFollowed ? 1 : 0);
+});
+
 it('leads nowhere before the first devotional, and on from there to the first', async () => {
   fakeGateway((date) => (date < '2026-11-19' ? missing(null, '2026-11-19') : undefined));
   const user = openSite('/devotionals?date=2020-01-01');

@@ -89,7 +89,11 @@ function DayContent({ state, date, today }: Props & { state: DevotionalState }) 
           main
           kind="page"
           title={m.devotional_not_found()}
-          text={m.devotional_none_on_day({ day: dayName(date, today) })}
+          text={
+            state.nearest && !state.nearest.previous && !state.nearest.next
+              ? m.devotional_none_yet()
+              : m.devotional_none_on_day({ day: dayName(date, today) })
+          }
         />
       );
     case 'failed': {

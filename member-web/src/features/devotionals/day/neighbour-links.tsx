@@ -10,6 +10,8 @@ import css from './neighbour-links.module.css';
 interface Props {
   previous: DayLink | null;
   next: DayLink | null;
+  /** Whether the day after has a devotional, also one that is not readable yet. */
+  isFollowed?: boolean;
   /** Day of the page, with a devotional or without. */
   date: string;
   today: string;
@@ -19,9 +21,10 @@ interface Props {
  * Links at the end of a devotional, or on a day without one. A day that the reader's calendar has not reached is named
  * without a link, even if the server, which may be a day ahead, offers it.
  */
-export function NeighbourLinks({ date, previous, next, today }: Props) {
+export function NeighbourLinks({ date, previous, next, isFollowed = false, today }: Props) {
   const tomorrow = shiftDay(today, 1);
-  const comesNext = next ?? (date === today ? { date: tomorrow, title: '' } : null);
+  const comesNext = next ?? (isFollowed && date === today ? { date: tomorrow, title: '' } : null);
+  if (!previous && !comesNext) return null;
   return (
     <nav className={css.root} aria-label={m.devotional_other_days()}>
       {previous && (

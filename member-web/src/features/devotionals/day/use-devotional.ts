@@ -54,7 +54,7 @@ export function nearestOf(state: DevotionalState): NearestDays | undefined {
 }
 
 function stateOf(devotional: Devotional): DevotionalState {
-  const { body, previous, next } = devotional;
+  const { body, previous, next, isFollowed } = devotional;
   return body
     ? { status: 'open', devotional: { ...devotional, body } }
     : {
@@ -62,6 +62,6 @@ function stateOf(devotional: Devotional): DevotionalState {
         message: m.devotional_premium(),
         title: devotional.title,
         lang: devotional.lang,
-        nearest: { previous, next },
+        nearest: { previous, next, isFollowed },
       };
 }

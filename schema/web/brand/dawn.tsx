@@ -1,4 +1,4 @@
-import { dawn } from '@quiet-time/schema/brand-paths';
+import { dawn } from '@quiet-time/schema/dawn-paths';
 
 /**
  * The one big picture: first light over three hills. Line and flat fill in colours of the tokens, so it follows the

@@ -1,4 +1,4 @@
-import { markPaths } from '@quiet-time/schema/brand-paths';
+import { markPaths } from '@quiet-time/schema/logo-paths';
 
 /** The logo: a sun on the horizon, one ring of light, and the lines of a page below it. Decorative. */
 export function Mark({ size = 28 }: { size?: number }) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dawn, markPaths } from '@quiet-time/schema/brand-paths';
 import { colorVariables } from '@quiet-time/schema/colors';
+import { dawn } from '@quiet-time/schema/dawn-paths';
+import { markPaths } from '@quiet-time/schema/logo-paths';
 import { m } from '@quiet-time/schema/sentences';
 import type { FastifyRequest } from 'fastify';
 import { currentLanguage } from '../../blocks/language.js';

@@ -143,6 +143,9 @@ export const user = {
   atOnce: 100,
   /** Users of one bulk change. */
   selected: 10_000,
+  /** Labels of one person, and labels of one change. */
+  labels: 30,
+  label: 60,
 } as const;
 /** File of people. `row`: characters of a row. `samples`: rows searched for examples. `shown`: rows in the report. */
 export const userImport = {

@@ -12,6 +12,7 @@ export const userImportFields = {
   note: { label: 'Note: why they have the plan', headings: ['note', 'notes'] },
   createdAt: { label: 'Member since', headings: ['created', 'created at', 'optin time'] },
   customerId: { label: 'Stripe customer', headings: ['stripe customer id'] },
+  labels: { label: 'Labels, separated by commas', headings: ['labels', 'label', 'tags', 'tag'] },
   consent: {
     label: 'Wants mails: yes, a date or a status',
     headings: [

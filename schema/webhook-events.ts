@@ -50,6 +50,11 @@ export const webhookEvents = {
     description: 'An account was created by registration, an administrator or an import.',
     example: { id: memberId },
   },
+  'member.labels_changed': {
+    label: 'Labels of a member changed',
+    description: 'An administrator has added or removed labels of a member. The payload has none of them.',
+    example: { id: memberId },
+  },
   'subscription.updated': {
     label: 'Plan of a member changed',
     description: 'The subscription of a member has changed: its tier, status or end.',

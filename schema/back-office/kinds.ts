@@ -206,6 +206,7 @@ const kinds = {
       madeMember: 'Made a member again',
       pdfAccessGiven: 'PDF given',
       pdfAccessTaken: 'PDF taken back',
+      labelsChanged: 'Labels changed',
       secondFactorReset: 'Two-step sign-in switched off by a command',
       tokenMade: 'API token made',
       tokenRevoked: 'API token revoked',

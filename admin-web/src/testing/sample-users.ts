@@ -11,6 +11,7 @@ export const userOf = (name: string, changes: object = {}) => ({
   subscriptionEndsAt: null,
   trialEndsAt: null,
   pdfAccess: false,
+  labels: [] as string[],
   authProvider: 'email',
   emailVerifiedAt: '2026-11-20T07:51:00.000Z',
   mailRefusedAt: null,

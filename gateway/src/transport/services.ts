@@ -101,6 +101,7 @@ import { UserImportService } from '../modules/users/import/import.service.js';
 import { UserImportWorker } from '../modules/users/import/import-worker.js';
 import { NewUserService } from '../modules/users/new-user.service.js';
 import { UserService } from '../modules/users/user.service.js';
+import { UserLabelService } from '../modules/users/user-labels.service.js';
 import { UserPageService } from '../modules/users/user-page.service.js';
 import { visitLimit } from '../modules/visit-metrics/visit-metric.limits.js';
 import { VisitMetricService } from '../modules/visit-metrics/visit-metric.service.js';
@@ -235,6 +236,7 @@ export function makeServices(
     profiles: new ProfileService(db, clock, reminders),
     users: new UserService(db, clock, sessions, grants),
     userPages: new UserPageService(db, config.stripe),
+    userLabels: new UserLabelService(db, reports),
     newUsers: new NewUserService(db, clock, verifications, grants),
     avatars: new AvatarService(db, clock, settings, limited(avatarLimit)),
     userImports: new UserImportService(db, clock, files),

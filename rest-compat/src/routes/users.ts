@@ -21,6 +21,7 @@ const memberFields = graphql(`
     subscriptionEndDate: subscriptionEndsAt
     hasUsedTrial
     pdfAccess
+    labels
     authProvider
     lastActiveAt
     createdAt
@@ -37,11 +38,11 @@ shape(memberFields, {
 
 const search = graphql(
   `query RestSearchUsers(
-    $q: String! = "", $subscription: ListedSubscription, $isActive: Boolean, $role: UserRole,
+    $q: String! = "", $subscription: ListedSubscription, $isActive: Boolean, $role: UserRole, $label: String,
     $sort: UserOrder! = createdAt, $descending: Boolean! = true, $page: Int!, $limit: Int!
   ) {
     users(
-      search: $q, subscription: $subscription, isActive: $isActive, role: $role,
+      search: $q, subscription: $subscription, isActive: $isActive, role: $role, label: $label,
       order: $sort, descending: $descending, page: $page, limit: $limit
     ) {
       items { ...RestManagedUser } page limit total pages
@@ -53,6 +54,12 @@ const one = graphql(`query RestGetUser($id: ID!) { user(id: $id) { ...RestManage
 const create = graphql(
   `mutation RestCreateUser($input: NewUserInput!) { createUser(input: $input) { ...RestManagedUser } }`,
   [memberFields],
+);
+const labels = graphql(`query RestUserLabels { userLabels { label people } }`);
+const labelling = graphql(
+  `mutation RestLabelUsers($ids: [ID!]!, $add: [String!]! = [], $remove: [String!]! = []) {
+    labelUsers(ids: $ids, add: $add, remove: $remove) { changed failed { id message } }
+  }`,
 );
 const deletion = graphql(`mutation RestDeleteUser($id: ID!) { deleteUser(id: $id) }`);
 const replace = graphql(
@@ -108,6 +115,7 @@ export const userRoutes = chapter('Users', [
         description: '`invalid`: matches no plan. `pastDue`: the payment failed.',
       }),
       role: emptyToo(),
+      label: { description: 'A label, as `/users/labels` spells it.' },
       isActive: { errorMessage: 'isActive must be true or false' },
       order: {
         type: 'string',
@@ -123,6 +131,19 @@ export const userRoutes = chapter('Users', [
       ...(order === undefined ? {} : { descending: order === 'desc' }),
     }),
     answer: { users: 'users.items', pagination: paged('users') },
+  }),
+  get('X-30', '/users/labels', labels, {
+    summary: 'List the labels of users',
+    description: 'In alphabetical order, with the number of their people.',
+    answer: { labels: 'userLabels' },
+  }),
+  put('X-31', '/users/labels', labelling, {
+    summary: 'Add and remove labels of users',
+    description:
+      'All spellings of a label are one. `failed` lists unknown users, and those who would have too many labels.',
+    required: ['ids'],
+    answer: { changed: 'labelUsers.changed', failed: 'labelUsers.failed' },
+    message: ({ labelUsers: { changed } }) => `${changed} ${changed === 1 ? 'user' : 'users'} updated`,
   }),
   get('R-140', '/users/:id', one, {
     summary: 'A user',

@@ -12,6 +12,7 @@ import { PlanTerms, sentTerms, useTerms, wrongTerms } from './plan-terms.tsx';
 import { type ListedUser, type Role, roleName, stale, usersOf } from './user-values.ts';
 import {
   DeleteUsersDocument,
+  LabelUsersDocument,
   SetRolesDocument,
   SetSubscriptionsDocument,
   SetUsersActiveDocument,
@@ -24,6 +25,7 @@ export type BulkWork =
   | { kind: 'subscription'; tier: BulkTier }
   | { kind: 'status'; isActive: boolean }
   | { kind: 'role'; role: Role }
+  | { kind: 'label'; label: string; isAdded: boolean }
   | { kind: 'deletion' };
 
 const asOne: Record<Role, string> = { user: 'a member', editor: 'an editor', admin: 'an administrator' };
@@ -139,6 +141,18 @@ export function SeveralDialog({ users, work, onChanged, onClose }: Props) {
       },
       done: (changed) => `Updated ${changed} users to ${roleName(role).toLowerCase()}`,
       failed: 'Error updating roles',
+    }),
+    label: ({ label, isAdded }) => ({
+      title: isAdded ? `Add the label “${label}” to ${named}?` : `Remove the label “${label}” from ${named}?`,
+      children: <p>Only administrators see labels.</p>,
+      confirm: { label: isAdded ? 'Add Label' : 'Remove Label', busyLabel: 'Updating…', harmless: true },
+      send: async (ids) => {
+        const labels = isAdded ? { add: [label], remove: [] } : { add: [], remove: [label] };
+        const variables = { ids, change: change.current, ...labels };
+        return (await gateway.mutate({ mutation: LabelUsersDocument, variables })).data!.changes;
+      },
+      done: (changed) => `${isAdded ? 'Labeled' : 'Removed the label of'} ${changed} users`,
+      failed: 'Error updating labels',
     }),
     deletion: () => ({
       title: `Delete ${named}?`,

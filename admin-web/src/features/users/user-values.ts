@@ -17,6 +17,7 @@ export const roleOptions = (Object.keys(roles) as Role[]).map((value) => ({ valu
 export const stale = [
   'users',
   'userIds',
+  'userLabels',
   'user',
   'memberGrants',
   'memberPayments',

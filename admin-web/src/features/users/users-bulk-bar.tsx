@@ -1,8 +1,9 @@
 import { planName } from '../../lib/plan-name.ts';
 import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
+import { tagName } from '@quiet-time/schema/tag-key';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import { BarOfSelected } from '../../ui/bulk-bar.tsx';
 import { type BulkTier, type BulkWork, SeveralDialog } from './several-dialog.tsx';
+import { useUserLabels } from './use-user-labels.ts';
 import { type ListedUser, type Role, roleOptions } from './user-values.ts';
 import { UserIdsDocument } from './users.documents.ts';
 import css from './users-bulk-bar.module.css';
@@ -29,11 +31,18 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
   const [tier, setTier] = useState<BulkTier>('standard');
   const [isActive, setActive] = useState(true);
   const [role, setRole] = useState<Role>('editor');
+  const [label, setLabel] = useState('');
+  const labels = useUserLabels();
   const [work, setWork] = useState<BulkWork | null>(null);
   const { items, clear, drop } = selection;
   const begin = (next: BulkWork) => {
     if (items.length === 0) toast.error('Please select users first');
     else setWork(next);
+  };
+  const beginLabel = (isAdded: boolean) => {
+    const name = tagName(label);
+    if (name) begin({ kind: 'label', label: name, isAdded });
+    else toast.error('Please type a label first');
   };
   return (
     <>
@@ -76,6 +85,28 @@ export function UsersBulkBar({ selection, wanted, total }: Props) {
           />
           <Button size="xs" variant="default" onClick={() => begin({ kind: 'role', role })}>
             Update Role
+          </Button>
+        </span>
+        <span className={css.pair}>
+          <TextInput
+            size="xs"
+            aria-label="Label for the selected"
+            placeholder="Label"
+            value={label}
+            maxLength={limits.user.label}
+            list="labels-of-users"
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <datalist id="labels-of-users">
+            {labels.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+          <Button size="xs" variant="default" onClick={() => beginLabel(true)}>
+            Add Label
+          </Button>
+          <Button size="xs" variant="default" onClick={() => beginLabel(false)}>
+            Remove Label
           </Button>
         </span>
         <Button size="xs" variant="outline" color="madder" onClick={() => begin({ kind: 'deletion' })}>

@@ -346,3 +346,50 @@ it('adds a user, who gets a mail to choose a password', async () => {
     },
   ]);
 });
+
+const labelsOf = (...labels: string[]) => ({
+  userLabels: labels.map((label) => ({ __typename: 'LabelCount', label, people: 2 })),
+});
+
+it('shows labels, and finds people by one, also by an address with a label that is gone', async () => {
+  const labelled = { ...ruth, labels: ['Choir', 'Lent 2027'] };
+  const { user, sent } = open(
+    { UserList: listOf(labelled, ben), UserLabels: labelsOf('Choir', 'Lent 2027') },
+    '/admin?s=users&label=Gone',
+  );
+  expect((await row('Ruth Ode')).getByText('Lent 2027')).toBeInTheDocument();
+  const filter = await screen.findByRole('combobox', { name: 'Filter by label' });
+  expect(filter).toHaveValue('Gone');
+  expect(sent('UserList').at(-1)).toMatchObject({ label: 'Gone' });
+  await waitFor(() => expect(within(filter).getAllByRole('option')).toHaveLength(4));
+  await user.selectOptions(filter, 'Choir');
+  await waitFor(() => expect(sent('UserList').at(-1)).toMatchObject({ label: 'Choir' }));
+  expect(address()).toBe('/admin?s=users&label=Choir');
+});
+
+it('has no filter and no column for labels while nobody has one', async () => {
+  open({ UserLabels: labelsOf() });
+  await row('Ruth Ode');
+  expect(screen.queryByRole('combobox', { name: 'Filter by label' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Labels' })).toBeNull();
+});
+
+it('adds and removes a label of the selected', async () => {
+  const { user, sent } = open({
+    UserLabels: labelsOf('Choir'),
+    LabelUsers: { changes: { __typename: 'UserChanges', changed: 2, failed: [] } },
+  });
+  await row('Ruth Ode');
+  for (const name of ['Ruth Ode', 'Ben Carter'])
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  await user.click(screen.getByRole('button', { name: 'Add Label' }));
+  expect(await screen.findByText('Please type a label first')).toBeInTheDocument();
+  fill('Label for the selected', ' #Choir ');
+  await user.click(screen.getByRole('button', { name: 'Add Label' }));
+  const asked = await dialog('Add the label “Choir” to 2 users?');
+  await user.click(asked.getByRole('button', { name: 'Add Label' }));
+  expect(await screen.findByText('Labeled 2 users')).toBeInTheDocument();
+  expect(sent('LabelUsers')).toEqual([
+    { ids: ['Ruth Ode', 'Ben Carter'], change: expect.any(String), add: ['Choir'], remove: [] },
+  ]);
+});

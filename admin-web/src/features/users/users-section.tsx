@@ -31,6 +31,7 @@ import table from '../../ui/table.module.css';
 import { ActiveSwitch } from './active-switch.tsx';
 import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
+import { useUserLabels } from './use-user-labels.ts';
 import { isTier, type ListedUser, roleName, stale, usersOf } from './user-values.ts';
 import {
   FixSubscriptionsDocument,
@@ -38,13 +39,15 @@ import {
   UserListDocument,
 } from './users.documents.ts';
 import { UsersBulkBar } from './users-bulk-bar.tsx';
+import css from './users-section.module.css';
 
 const PAGE_SIZE = 25;
 
 const NewUserDialog = lazyDialog(() => import('./new-user-dialog.tsx'));
 const PersonPage = lazyPart(() => import('./person/person-page.tsx'));
 
-const filterSpec = {
+/** @param labels of all people */
+const filtersWith = (labels: readonly string[]) => ({
   search: { label: 'Search users', hint: 'Name or email', max: limits.user.search },
   selects: {
     subscription: {
@@ -68,14 +71,20 @@ const filterSpec = {
       all: 'Any role',
       options: { admin: 'Administrators', editor: 'Editors', user: 'Members' },
     },
+    label: {
+      // Without labels there is nothing to choose.
+      ...(labels.length > 0 && { label: 'Filter by label' }),
+      all: 'Any label',
+      options: Object.fromEntries(labels.map((label) => [label, label])),
+    },
   },
-};
+});
 
 type Sort = VariablesOf<typeof UserListDocument>['order'];
 const newestFirst: SortOrder<Sort> = { column: 'createdAt', descending: true };
 
-/** @param open opens the page of one person */
-const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[] => [
+/** @param open opens the page of one person @param hasLabels whether anybody has a label */
+const columnsFor = (open: (user: ListedUser) => void, hasLabels: boolean): Column<ListedUser, Sort>[] => [
   {
     label: 'Name',
     sort: 'name',
@@ -94,6 +103,21 @@ const columnsFor = (open: (user: ListedUser) => void): Column<ListedUser, Sort>[
   },
   { label: 'Email', sort: 'email', from: 'desktop', cell: ({ email }) => email },
   { label: 'Subscription', sort: 'subscription', cell: (user) => <Subscription user={user} /> },
+  ...(hasLabels
+    ? [
+        {
+          label: 'Labels',
+          from: 'desktop' as const,
+          cell: ({ labels }: ListedUser) => (
+            <span className={css.labels}>
+              {labels.map((label) => (
+                <Badge key={label}>{label}</Badge>
+              ))}
+            </span>
+          ),
+        },
+      ]
+    : []),
   { label: 'Active', from: 'tablet', cell: (user) => <ActiveSwitch user={user} /> },
   {
     label: 'Last here',
@@ -139,17 +163,21 @@ export default function UsersSection(props: SectionProps) {
 }
 
 function UserList({ onLoaded }: SectionProps) {
-  const filters = useFilters(filterSpec);
+  const chosen = useAddress().params.get('label');
+  const labels = useUserLabels();
+  const known = chosen !== null && !labels.includes(chosen) ? [chosen, ...labels] : labels;
+  const filters = useFilters(filtersWith(known));
   const { edit, create } = useEdit();
-  const columns = columnsFor(edit);
+  const columns = columnsFor(edit, known.length > 0);
   const order = useOrder(columns, newestFirst);
-  const { search, subscription, status, seen, role } = filters.values;
+  const { search, subscription, status, seen, role, label } = filters.values;
   const wanted = {
     search,
     subscription,
     isActive: status && status === 'active',
     lastSeen: seen,
     role,
+    label,
   };
   const list = useList(UserListDocument, {
     variables: { ...wanted, order: order.column, descending: order.descending },

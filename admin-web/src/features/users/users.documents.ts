@@ -12,6 +12,7 @@ export const userFields = graphql(`
     subscriptionEndsAt
     trialEndsAt
     pdfAccess
+    labels
     authProvider
     emailVerifiedAt
     mailRefusedAt
@@ -28,6 +29,7 @@ export const UserListDocument = graphql(
     $isActive: Boolean
     $role: UserRole
     $lastSeen: LastSeen
+    $label: String
     $order: UserOrder!
     $descending: Boolean!
     $page: Int!
@@ -39,6 +41,7 @@ export const UserListDocument = graphql(
       isActive: $isActive
       role: $role
       lastSeen: $lastSeen
+      label: $label
       order: $order
       descending: $descending
       page: $page
@@ -65,6 +68,7 @@ export const UserIdsDocument = graphql(`
     $isActive: Boolean
     $role: UserRole
     $lastSeen: LastSeen
+    $label: String
   ) {
     userIds(
       search: $search
@@ -72,7 +76,17 @@ export const UserIdsDocument = graphql(`
       isActive: $isActive
       role: $role
       lastSeen: $lastSeen
+      label: $label
     )
+  }
+`);
+
+export const UserLabelsDocument = graphql(`
+  query UserLabels {
+    userLabels {
+      label
+      people
+    }
   }
 `);
 
@@ -278,6 +292,18 @@ export const FixSubscriptionsDocument = graphql(`
 export const SetUsersActiveDocument = graphql(`
   mutation SetUsersActive($ids: [ID!]!, $change: ID!, $isActive: Boolean!) {
     changes: setUsersActive(ids: $ids, change: $change, isActive: $isActive) {
+      changed
+      failed {
+        id
+        message
+      }
+    }
+  }
+`);
+
+export const LabelUsersDocument = graphql(`
+  mutation LabelUsers($ids: [ID!]!, $change: ID, $add: [String!]!, $remove: [String!]!) {
+    changes: labelUsers(ids: $ids, change: $change, add: $add, remove: $remove) {
       changed
       failed {
         id

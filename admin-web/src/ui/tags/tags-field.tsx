@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { IconX } from '../icons.ts';
 import { addTags } from './tags.ts';
 import css from './tags-field.module.css';
@@ -10,15 +10,32 @@ interface Props {
   error?: ReactNode;
   /** Name of the tagged item. */
   of: string;
+  noun?: 'tag' | 'label';
+  /** Rules of these tags, as `addTags`. */
+  rules?: typeof addTags;
+  description?: string;
+  /** Suggestions for the typed text. */
+  known?: readonly string[];
 }
 
 /** Tags as chips. Enter, the Add button and blur add the typed text, so nothing typed is lost. */
-export function TagsField({ tags, onChange, error, of }: Props) {
+export function TagsField({
+  tags,
+  onChange,
+  error,
+  of,
+  noun = 'tag',
+  rules = addTags,
+  description = 'Optional. Press Enter after each.',
+  known = [],
+}: Props) {
+  const list = useId();
+  const name = noun === 'tag' ? 'Tags' : 'Labels';
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   const add = () => {
-    const next = addTags(tags, typed);
+    const next = rules(tags, typed);
     setProblem(next.problem);
     if (next.problem !== null) return;
     setTyped('');
@@ -34,33 +51,41 @@ export function TagsField({ tags, onChange, error, of }: Props) {
   return (
     <div>
       <Input.Wrapper
-        label="Tags"
-        description="Optional. Press Enter after each."
+        label={name}
+        description={description}
         error={problem ?? error}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <div className={css.row}>
           <Input
             value={typed}
-            data-path="tags"
+            data-path={`${noun}s`}
+            list={known.length > 0 ? list : undefined}
             error={Boolean(problem ?? error)}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={addOnEnter}
             onBlur={add}
           />
+          {known.length > 0 && (
+            <datalist id={list}>
+              {known.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
           <Button variant="light" onClick={add}>
             Add
           </Button>
         </div>
       </Input.Wrapper>
       {tags.length > 0 && (
-        <ul className={css.tags} aria-label={`Tags of this ${of}`}>
+        <ul className={css.tags} aria-label={`${name} of this ${of}`}>
           {tags.map((tag) => (
             <li key={tag}>
               {tag}
               <button
                 type="button"
-                aria-label={`Remove the tag ${tag}`}
+                aria-label={`Remove the ${noun} ${tag}`}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
               >
                 <IconX size={14} aria-hidden="true" />

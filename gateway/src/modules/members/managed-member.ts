@@ -21,6 +21,7 @@ export class ManagedMember
       | 'subscriptionEndsAt'
       | 'hasUsedTrial'
       | 'pdfAccess'
+      | 'labels'
       | 'authProvider'
       | 'emailVerifiedAt'
       | 'mailRefusedAt'
@@ -60,6 +61,9 @@ export class ManagedMember
 
   @Field(() => Boolean, { description: 'PDF downloads regardless of the plan.' })
   pdfAccess!: boolean;
+
+  @Field(() => [String], { description: 'Labels that administrators gave them.' })
+  labels!: string[];
 
   @Field(() => Date)
   createdAt!: Date;

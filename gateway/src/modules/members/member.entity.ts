@@ -30,6 +30,7 @@ const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 @Index('members_inactive', { synchronize: false })
 @Index('members_staff', { synchronize: false })
 @Index('members_past_due', { synchronize: false })
+@Index('members_labels', { synchronize: false })
 @Check('members_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 export class Member extends CreatedEntity implements Account {
   @Field(() => String)
@@ -127,6 +128,10 @@ export class Member extends CreatedEntity implements Account {
   @Field(() => Boolean)
   @Column({ type: 'boolean', default: false })
   pdfAccess!: boolean;
+
+  /** Set by administrators, who alone see them. */
+  @Column({ type: 'text', array: true, default: [] })
+  labels!: string[];
 
   @Column(() => StoredPreferences, { prefix: false })
   preferences!: StoredPreferences;

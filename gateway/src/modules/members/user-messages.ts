@@ -6,6 +6,11 @@ export const userMessages = {
   ownDeletion: 'Delete your own account in your profile.',
   tooManyUsers: (max: number) => `At most ${max} users at once`,
   changeIdTooLong: 'change is an id',
+  labelMissing: 'Please give a label',
+  labelTwice: 'A label can be added or removed, not both',
+  labelTooLong: (max: number) => `A label can have at most ${max} characters`,
+  labelWithComma: 'A label cannot have a comma',
+  tooManyLabels: (max: number) => `A person can have at most ${max} labels`,
   roleNeedsPassword: {
     admin: 'Your own password is needed to make an administrator',
     editor: 'Your own password is needed to make an editor',

@@ -9,12 +9,13 @@ import { SubscriptionArgs } from '../billing/grant.inputs.js';
 import type { GrantService } from '../billing/grant.service.js';
 import type { Member } from '../members/member.entity.js';
 import { toEach, togetherOrEach } from './several-users.js';
-import { UserArgs, UserIdsArgs, type UserRole, UserRoleEnum } from './user.inputs.js';
+import { LabelChangeArgs, UserArgs, UserIdsArgs, type UserRole, UserRoleEnum } from './user.inputs.js';
 import type { UserService } from './user.service.js';
-import { SubscriptionChanges, UserChanges } from './user.types.js';
+import { LabelCount, SubscriptionChanges, UserChanges } from './user.types.js';
+import type { UserLabelService } from './user-labels.service.js';
 
 type SeveralContext = Context<
-  { users: UserService; grants: GrantService; passwords: PasswordService },
+  { users: UserService; userLabels: UserLabelService; grants: GrantService; passwords: PasswordService },
   Member
 >;
 
@@ -48,6 +49,25 @@ export class SeveralUsersResolver {
       (some) => users.setActiveTogether(some, isActive, caller),
       (id) => users.setActive(id, isActive, caller),
     );
+  }
+
+  @Can('members.manage')
+  @Query(() => [LabelCount], { description: 'All labels of people, in alphabetical order.' })
+  userLabels(@Ctx() { services }: SeveralContext) {
+    return services.userLabels.list();
+  }
+
+  @Can('members.manage')
+  @Mutation(() => UserChanges, {
+    description:
+      'Adds and removes labels of one or several people. All spellings of a label are one: people get the one that others have.',
+  })
+  labelUsers(
+    @Ctx() context: SeveralContext,
+    @Args() { ids, change }: UserIdsArgs,
+    @Args() labels: LabelChangeArgs,
+  ) {
+    return context.services.userLabels.change(ids, labels, partOf(context, change));
   }
 
   @Can('grants.manage')

@@ -37,6 +37,7 @@ export interface WantedUsers {
   isActive?: boolean | null;
   role?: UserRole | null;
   lastSeen?: LastSeen | null;
+  label?: string | null;
 }
 
 /** Filters and order of the back-office's list of users. */
@@ -59,6 +60,11 @@ export class UserArgs extends PageArgs implements WantedUsers {
 
   @Field(() => LastSeenEnum, { nullable: true })
   lastSeen?: LastSeen | null;
+
+  @Field(() => String, { nullable: true, description: 'A label, in the spelling that `userLabels` lists.' })
+  @ValidateIf((_input, value) => value != null)
+  @MaxLength(limits.user.label, { message: userMessages.labelTooLong(limits.user.label) })
+  label?: string | null;
 
   @Field(() => UserOrderEnum, { defaultValue: 'createdAt' })
   order!: UserOrder;
@@ -136,4 +142,25 @@ export class UserIdsArgs {
   @ValidateIf((_input, value) => value != null)
   @MaxLength(limits.handle, { message: userMessages.changeIdTooLong })
   change?: string | null;
+}
+
+const LabelsField = (description: string) => (target: object, name: string) => {
+  Field(() => [String], { defaultValue: [], description })(target, name);
+  ArrayMaxSize(limits.user.labels, { message: userMessages.tooManyLabels(limits.user.labels) })(target, name);
+  MaxLength(limits.user.label, { each: true, message: userMessages.labelTooLong(limits.user.label) })(
+    target,
+    name,
+  );
+  // Files of people separate labels by commas.
+  Matches(/^[^,]*$/, { each: true, message: userMessages.labelWithComma })(target, name);
+};
+
+/** Change of labels. */
+@ArgsType()
+export class LabelChangeArgs {
+  @LabelsField('Labels to add, in any spelling.')
+  add!: string[];
+
+  @LabelsField('Labels to remove, in any spelling.')
+  remove!: string[];
 }

@@ -20,6 +20,7 @@ const listed: Record<keyof ManagedMember, true> = {
   subscriptionEndsAt: true,
   hasUsedTrial: true,
   pdfAccess: true,
+  labels: true,
   authProvider: true,
   emailVerifiedAt: true,
   mailRefusedAt: true,
@@ -68,7 +69,10 @@ const ofMore = (part: string) => `(members.email like ${part} or folded(members.
  * Returns tables, conditions and parameters of a filtered list. `kind` names the statement, which contains only the
  * given filters, so that each is planned by its own indexes.
  */
-export function foundUsers({ search, subscription, isActive, role, lastSeen }: WantedUsers, now: Date) {
+export function foundUsers(
+  { search, subscription, isActive, role, lastSeen, label }: WantedUsers,
+  now: Date,
+) {
   const values: unknown[] = [];
   const conditions: string[] = [];
   let kind = '';
@@ -84,6 +88,7 @@ export function foundUsers({ search, subscription, isActive, role, lastSeen }: W
   else if (subscription) where('p', subscription, (tier) => `subscription = ${tier}`);
   if (isActive != null) where('a', isActive, (is) => `is_active = ${is}`);
   if (role) where('r', role, (named) => `role = ${named}`);
+  if (label) where('l', [label], (labels) => `labels @> ${labels}::text[]`);
   if (lastSeen === 'never') {
     kind += ' never';
     conditions.push('last_active_at is null');

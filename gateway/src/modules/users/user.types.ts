@@ -8,6 +8,15 @@ export class UserPage extends Page {
   items!: ManagedMember[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A label of people.' })
+export class LabelCount {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => Int, { description: 'Number of people who have it.' })
+  people!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A user for whom a change to several users failed.' })
 export class UserFailure {
   @Field(() => ID)

@@ -49,6 +49,7 @@ describe('the status of a user', () => {
         subscriptionEndDate: null,
         hasUsedTrial: false,
         pdfAccess: false,
+        labels: [],
         authProvider: 'email',
         lastActiveAt: '2026-11-21T06:00:00.000Z',
         createdAt: expect.stringMatching(/Z$/),

@@ -417,6 +417,7 @@ const repeatable: Record<string, string> = {
   register: 'an address has one account',
   renewRecoveryCodes: 'a code of the app counts once',
   requestEmailChange: 'the latest code counts',
+  labelUsers: 'a person has a label once',
   resendCode: 'once a minute',
   resetPassword: 'a token counts once',
   retryJob: 'it is no longer given up',

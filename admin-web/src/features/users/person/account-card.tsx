@@ -2,6 +2,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
+import { limits } from '@quiet-time/schema/limits';
+import { eachTagOnce } from '@quiet-time/schema/tag-key';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useCreateOnce } from '@quiet-time/web/form/create-once.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
@@ -12,10 +14,12 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useSignedIn } from '../../../session/signed-in.ts';
 import panel from '../../../ui/panel.module.css';
 import { evict } from '../../../ui/section/stale.ts';
+import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import { ActiveSwitch } from '../active-switch.tsx';
 import { type BulkWork, SeveralDialog } from '../several-dialog.tsx';
-import { type ListedUser, type Role, roleOptions } from '../user-values.ts';
-import { InviteUserDocument, SetPdfAccessDocument } from '../users.documents.ts';
+import { useUserLabels } from '../use-user-labels.ts';
+import { type ListedUser, type Role, roleOptions, stale } from '../user-values.ts';
+import { InviteUserDocument, LabelUsersDocument, SetPdfAccessDocument } from '../users.documents.ts';
 import css from './person-page.module.css';
 import { type MemberReminders, Reminders } from './reminders.tsx';
 
@@ -63,6 +67,10 @@ export function AccountCard({ user, reminders }: { user: ListedUser; reminders: 
           />
           {isOwn && <small>Another administrator can change yours.</small>}
         </dd>
+        <dt>Labels</dt>
+        <dd>
+          <Labels user={user} />
+        </dd>
         <dt>PDF</dt>
         <dd>
           <PdfAccess user={user} />
@@ -84,6 +92,44 @@ export function AccountCard({ user, reminders }: { user: ListedUser; reminders: 
       )}
     </section>
   );
+}
+
+function Labels({ user: { id, labels } }: { user: ListedUser }) {
+  const known = useUserLabels();
+  const [send] = useMutation(LabelUsersDocument, { update: (cache) => evict(cache, stale) });
+  const change = (next: string[]) => {
+    const add = next.filter((label) => !labels.includes(label));
+    const remove = labels.filter((label) => !next.includes(label));
+    void send({ variables: { ids: [id], add, remove } }).then(
+      ({ data }) => {
+        const [failure] = data!.changes.failed;
+        if (failure) toast.error(`Error updating labels. ${failure.message}`, { subject: id });
+      },
+      (error) => toast.error(`Error updating labels. ${describeError(error).message}`, { subject: id }),
+    );
+  };
+  return (
+    <TagsField
+      noun="label"
+      of="person"
+      description="Only administrators see them."
+      rules={addLabels}
+      tags={labels}
+      known={known}
+      onChange={change}
+    />
+  );
+}
+
+/** Adds the typed labels, like `addTags`, by the rules of labels. */
+function addLabels(labels: string[], typed: string) {
+  const all = eachTagOnce([...labels, ...typed.split(',')]);
+  const max = limits.user;
+  if (all.some((label) => label.length > max.label))
+    return { tags: labels, problem: `A label can have at most ${max.label} characters.` };
+  if (all.length > max.labels)
+    return { tags: labels, problem: `A person can have at most ${max.labels} labels.` };
+  return { tags: all, problem: null };
 }
 
 function PdfAccess({ user: { id, pdfAccess } }: { user: ListedUser }) {

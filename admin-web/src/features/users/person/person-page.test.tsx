@@ -339,3 +339,34 @@ it('gives credit to a member in a trial, in the currency of their plan', async (
   const input = { amount: 500, reason: 'A long outage' };
   expect(sent('GiveCredit')).toEqual([{ memberId: ruth.id, input }]);
 });
+
+it('adds and removes labels at once, with those of others as suggestions', async () => {
+  const {
+    user,
+    sent,
+    answers: all,
+  } = open({
+    UserLabels: { userLabels: [{ __typename: 'LabelCount', label: 'Choir', people: 3 }] },
+    LabelUsers: { changes: { __typename: 'UserChanges', changed: 1, failed: [] } },
+  });
+  const field = await screen.findByRole('combobox', { name: 'Labels' });
+  expect(within(document.querySelector('datalist')!).getByRole('option', { hidden: true })).toHaveValue(
+    'Choir',
+  );
+  all.User = { ...(all.User as object), user: { ...ruth, labels: ['Choir', 'Baker'] } };
+  await user.type(field, 'choir, Baker{Enter}');
+  await screen.findByRole('button', { name: 'Remove the label Baker' });
+  all.LabelUsers = {
+    changes: {
+      __typename: 'UserChanges',
+      changed: 0,
+      failed: [{ __typename: 'UserFailure', id: ruth.id, message: 'Full' }],
+    },
+  };
+  await user.click(screen.getByRole('button', { name: 'Remove the label Baker' }));
+  await screen.findByText('Error updating labels. Full');
+  expect(sent('LabelUsers')).toEqual([
+    { ids: [ruth.id], add: ['choir', 'Baker'], remove: [] },
+    { ids: [ruth.id], add: [], remove: ['Baker'] },
+  ]);
+});

@@ -19,7 +19,7 @@ interface Needs {
 
 type Separator = ',' | ';';
 
-/** The import reads the first eight columns by these names. The others are for people. */
+/** The import reads the first nine columns by these names. The others are for people. */
 const columns: [heading: string, (user: ExportedUser) => string | null | undefined][] = [
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
@@ -29,6 +29,7 @@ const columns: [heading: string, (user: ExportedUser) => string | null | undefin
   ['created', ({ createdAt }) => createdAt.toISOString()],
   ['Stripe customer id', ({ customerId }) => customerId],
   ['wants mails', ({ wantsMails }) => (wantsMails ? 'yes' : 'no')],
+  ['labels', ({ labels }) => labels.join(', ')],
   ['current plan', ({ subscription }) => subscription],
   ['can sign in', ({ isActive }) => (isActive ? 'yes' : 'no')],
   ['role', ({ role }) => role],
@@ -97,6 +98,7 @@ const exporting = {
         isActive: { type: 'boolean', errorMessage: 'isActive must be true or false' },
         role: oneOf('role', userRoles),
         lastSeen: oneOf('lastSeen', lastSeen),
+        label: { type: 'string', maxLength: limits.user.label },
         separator: { ...oneOf('separator', [',', ';']), default: ',' },
       },
     },

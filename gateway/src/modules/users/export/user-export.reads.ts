@@ -15,6 +15,7 @@ export interface ExportedUser {
   createdAt: Date;
   customerId: string | null;
   wantsMails: boolean;
+  labels: string[];
   subscription: string;
   isActive: boolean;
   role: string;
@@ -40,7 +41,7 @@ export async function* exportedUsers(
       `exported users ${kind}`,
       `select member.id, member.name, member.email, given.tier as plan, given.ends_at as "endsAt",
          given.reason as note, member.created_at as "createdAt", account.customer_id as "customerId",
-         member.email_notifications as "wantsMails", member.subscription, member.is_active as "isActive", 
+         member.email_notifications as "wantsMails", member.labels, member.subscription, member.is_active as "isActive", 
          member.role, member.last_active_at as "lastActiveAt"
        from (select members.* from ${from} and members.id > ${afterId} order by members.id limit ${most}) member
        left join billing_accounts account on account.member_id = member.id

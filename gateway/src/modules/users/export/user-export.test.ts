@@ -17,9 +17,9 @@ afterAll(async () => {
 
 it('writes the filtered people, formulas as text, and the import reads them', async () => {
   const calls = userImportCalls(app, () => token);
-  const file = `name,email,plan,plan ends,note,created,Stripe customer id,wants mails
-'=1+1,ruth@example.org,premium,2027-05-31,"Choir, ""first"" row",2024-03-01T10:00:00.000Z,cus_1,yes
-Ben,ben@example.org,,,,2023-01-02T00:00:00.000Z,,no
+  const file = `name,email,plan,plan ends,note,created,Stripe customer id,wants mails,labels
+'=1+1,ruth@example.org,premium,2027-05-31,"Choir, ""first"" row",2024-03-01T10:00:00.000Z,cus_1,yes,"Choir, Lent"
+Ben,ben@example.org,,,,2023-01-02T00:00:00.000Z,,no,
 `;
   await calls.imported(file);
   const response = await app.rest('/admin/users.csv?role=user&separator=,', token);
@@ -30,9 +30,9 @@ Ben,ben@example.org,,,,2023-01-02T00:00:00.000Z,,no
   });
   const lines = response.body.split('\r\n');
   expect(lines).toEqual([
-    '\ufeffname,email,plan,plan ends,note,created,Stripe customer id,wants mails,current plan,can sign in,role,last here',
-    '"\'=1+1",ruth@example.org,premium,2027-06-01T00:00:00.000Z,"Choir, ""first"" row",2024-03-01T10:00:00.000Z,cus_1,yes,premium,yes,user,',
-    'Ben,ben@example.org,,,,2023-01-02T00:00:00.000Z,,no,free,yes,user,',
+    '\ufeffname,email,plan,plan ends,note,created,Stripe customer id,wants mails,labels,current plan,can sign in,role,last here',
+    '"\'=1+1",ruth@example.org,premium,2027-06-01T00:00:00.000Z,"Choir, ""first"" row",2024-03-01T10:00:00.000Z,cus_1,yes,"Choir, Lent",premium,yes,user,',
+    'Ben,ben@example.org,,,,2023-01-02T00:00:00.000Z,,no,,free,yes,user,',
     '',
   ]);
   expect((await app.rest('/admin/users.csv?search=ben@&separator=;', token)).body).toContain('\r\nBen;ben@');

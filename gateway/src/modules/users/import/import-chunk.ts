@@ -1,3 +1,4 @@
+import { eachTagOnce, tagKey } from '@quiet-time/schema/tag-key';
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import { enqueueAll } from '../../../blocks/jobs.js';
@@ -7,6 +8,7 @@ import type { VerificationService } from '../../auth/verification.service.js';
 import { BillingAccount } from '../../billing/billing-account.entity.js';
 import type { GrantService } from '../../billing/grant.service.js';
 import { Member } from '../../members/member.entity.js';
+import { spelledAsKnown } from '../user-labels.service.js';
 import { userImportMessages as say } from './import-messages.js';
 import type { UserImportRow } from './import-row.entity.js';
 import type { Candidate, Problem } from './import-row.js';
@@ -78,7 +80,13 @@ export async function store(
   storing: Storing,
 ): Promise<RowResult[]> {
   const { free, results } = await compare(manager, candidates);
-  const people = free.map((candidate) => ({ ...candidate, id: newId() }));
+  const labels = eachTagOnce(free.flatMap(({ labels }) => labels));
+  const spelled = new Map((await spelledAsKnown(manager, labels)).map((label) => [tagKey(label), label]));
+  const people = free.map((candidate) => ({
+    ...candidate,
+    id: newId(),
+    labels: candidate.labels.map((label) => spelled.get(tagKey(label))!),
+  }));
   const made = await insertMembers(manager, people, storing.now);
   for (const person of people) {
     if (!made.has(person.id)) {
@@ -107,10 +115,11 @@ async function insertMembers(manager: EntityManager, people: NewPerson[], now: D
     .insert()
     .into(Member)
     .values(
-      people.map(({ id, name, email, createdAt, mayMail }) => ({
+      people.map(({ id, name, email, labels, createdAt, mayMail }) => ({
         id,
         name,
         email,
+        labels,
         createdAt: createdAt ?? now,
         preferences: { emailNotifications: mayMail },
       })),

@@ -26,6 +26,8 @@ export const userImportMessages = {
   hasAccount: 'This address has an account.',
   nameTooLong: `The name can have at most ${limits.name} characters.`,
   noteTooLong: `The note can have at most ${limits.grantReason} characters.`,
+  labelTooLong: `A label can have at most ${limits.user.label} characters.`,
+  tooManyLabels: `A person can have at most ${limits.user.labels} labels.`,
   planUnknown: 'There is no such plan.',
   endWithoutPlan: 'A plan that ends is missing.',
   endUnreadable: 'The end of the plan cannot be read. Please write it as 2027-05-31.',

@@ -2,6 +2,7 @@ import { isEmailAddress } from '@quiet-time/schema/email-address';
 import { limits } from '@quiet-time/schema/limits';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { PaidTier, PlanTier } from '@quiet-time/schema/plans';
+import { eachTagOnce } from '@quiet-time/schema/tag-key';
 import type { UserImportField } from '@quiet-time/schema/user-import';
 import { clean, cleanLine } from '../../../blocks/clean.js';
 import type { TableRow } from '../../../blocks/import/table.js';
@@ -22,6 +23,7 @@ export interface Candidate {
   createdAt: Date | null;
   /** Customer id at the payment provider. */
   customerId: string | null;
+  labels: string[];
   /** Whether the file has their consent to mails. */
   mayMail: boolean;
 }
@@ -75,17 +77,27 @@ export function readRow(row: TableRow, { fields, plans, withoutConsent, now }: R
   demand(!(createdAt instanceof Date) || createdAt <= now, say.createdAhead);
   const customerId = cell('customerId') || null;
   demand(customerId === null || customer.test(customerId), say.customerInvalid);
+  const labels = labelsOf(cell('labels'));
+  demand(labels.length <= limits.user.labels, say.tooManyLabels);
+  demand(
+    labels.every((label) => label.length <= limits.user.label),
+    say.labelTooLong,
+  );
 
   if (problems.length > 0 || endsAt === 'unreadable' || createdAt === 'unreadable') {
     return { line, problem: problems.join(' ') };
   }
   const mayMail = !withoutConsent && hasConsent(row, fields);
-  return { line, name, email, plan, endsAt, note, createdAt, customerId, mayMail };
+  return { line, name, email, plan, endsAt, note, createdAt, customerId, labels, mayMail };
 }
 
 /** Returns the name, or the part of the address before the @. */
 const nameOf = (name: string, first: string, last: string, email: string): string =>
   cleanLine(name) || cleanLine(`${first} ${last}`) || email.slice(0, email.indexOf('@'));
+
+/** Returns the labels of a cell: separated by commas, each with or without quotation marks, as Mailchimp has them. */
+const labelsOf = (cell: string): string[] =>
+  eachTagOnce(cell.split(',').map((label) => cleanLine(label).replace(/^"(.*)"$/, '$1')));
 
 /** Whether a cell fits a field, for fields that refuse what they cannot read. */
 export function fits(field: UserImportField, cell: string, plans: Reading['plans']): boolean {

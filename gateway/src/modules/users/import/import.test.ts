@@ -79,7 +79,7 @@ describe('an import of people', () => {
       'customerId',
       'createdAt',
       null,
-      null,
+      'labels',
       null,
     ]);
     expect(checked.columns[3]).toEqual({ heading: 'note', example: 'Choir', field: 'note', doubt: null });
@@ -137,6 +137,25 @@ describe('an import of people', () => {
     const [grant] = await app.db.query('select reason, ends_at from entitlement_grants');
     // The plan includes its last day.
     expect(grant).toEqual({ reason: '=Lent', ends_at: new Date('2027-06-01T00:00:00Z') });
+  });
+
+  it('keeps the labels of Ghost and Mailchimp, in the spelling that people have already', async () => {
+    const { member } = await app.signedIn();
+    await app.db.query(`update members set labels = '{Choir}' where id = $1`, [member.id]);
+    await calls.imported('email,labels\nruth@example.org,"CHOIR, Lent 2027"\n');
+    await calls.imported(
+      'Email Address;TAGS\nana@example.org;"""choir"",""lent 2027"",""Baker"""\nben@example.org;\n',
+    );
+    const rows = await app.db.query(
+      `select email, labels from members where email ~ '^(ana|ben|ruth)@example' order by email`,
+    );
+    expect(rows).toEqual([
+      { email: 'ana@example.org', labels: ['Choir', 'Lent 2027', 'Baker'] },
+      { email: 'ben@example.org', labels: [] },
+      { email: 'ruth@example.org', labels: ['Choir', 'Lent 2027'] },
+    ]);
+    const long = await calls.checked(`email,labels\nzoe@example.org,${'x'.repeat(61)}\n`);
+    expect(problemsOf(long)).toEqual([[2, say.labelTooLong]]);
   });
 
   it('accepts assigned columns, and requires the address, each once', async () => {

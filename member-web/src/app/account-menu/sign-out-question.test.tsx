@@ -59,13 +59,14 @@ it('names the changes that only this device has, by kind and number, with titles
     tags: '',
     mood: '',
     devotional: null,
+    writtenOn: '2026-11-21',
   });
   saveTyped('prayer-list:new', owner, { title: 'For Anna' });
   saveTyped('prayer-list:new', 'naomi', { title: 'Of somebody else' });
   await signOut();
   const dialog = within(await question());
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 journal entryIn the morning',
+    '1 journal entrySaturday 21 November 2026',
     '1 answerWhat are you waiting for?',
     '2 hearts',
     '1 highlightJohn 3',

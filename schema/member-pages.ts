@@ -21,6 +21,8 @@ export interface MemberPage {
   text?: Key;
   /** Only members open it and the pages below it; visitors sign in first and come back. */
   forMembers?: true;
+  /** A mail links to it, with a secret in its path: search engines, caches and other sites don't get its address. */
+  byToken?: true;
   /** Whether the sitemap contains this path. The gateway lists its addresses by date, topic or chapter. */
   inSitemap?: true;
 }
@@ -38,6 +40,12 @@ const list = [
     module: 'src/features/about/about-page.tsx',
     title: 'about_page_title',
     inSitemap: true,
+  },
+  {
+    path: '/answer/:token',
+    name: 'Answer by a link in a reminder',
+    title: 'answer_link_page',
+    byToken: true,
   },
   {
     path: '/auth/success',
@@ -166,6 +174,7 @@ const list = [
     path: '/reset-password/:token',
     name: 'New password',
     title: 'account_new_password_heading',
+    byToken: true,
   },
   {
     path: '/responsive-test',
@@ -196,6 +205,7 @@ const list = [
     path: '/unsubscribe/:token',
     name: 'Stopping reminders',
     title: 'reminders_stop_title',
+    byToken: true,
   },
 ] as const satisfies readonly (Omit<MemberPage, 'path'> & { path: string })[];
 

@@ -23,6 +23,7 @@ export const otherOpenPages = [
   '/forgot-password',
   '/reset-password/nothing',
   '/unsubscribe/nothing',
+  '/answer/nothing',
   '/nowhere',
   '/responsive-test',
 ];

@@ -9,6 +9,7 @@ export const memberLinks = ({ publicUrl }: Config) => ({
   subscription: new URL('/profile?tab=subscription', publicUrl),
   /** With its date, since the mail may be opened on another day. */
   devotionalOf: (date: string) => new URL(`/devotionals?date=${date}`, publicUrl),
+  answer: (token: string) => new URL(`/answer/${token}`, publicUrl),
   stopReminders: (token: string) => new URL(`/unsubscribe/${token}`, publicUrl),
   prayerRequests: new URL('/prayers#prayer-requests', publicUrl),
   familyInvitation: (token: string) => new URL(`/family/invite/accept?token=${token}`, publicUrl),

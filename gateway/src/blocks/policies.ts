@@ -48,6 +48,8 @@ export const policies = {
   'devotionals.manage': { rule: 'editor', token: 'content' },
   'answers.own': { rule: 'member', token: 'answers' },
   'answers.write': { rule: 'answers', token: 'answers' },
+  // By the link in a reminder, for its member.
+  'answers.byLink': { rule: 'anyone', token: null },
   // Writes a journal entry, and returns the answer.
   'answers.journal': { rule: 'journal', token: ['journal', 'answers'] },
   'answersAndNotes.own': { rule: 'member', token: ['answers', 'highlights'] },

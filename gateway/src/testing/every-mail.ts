@@ -98,6 +98,7 @@ export const memberMails: Example[] = [
                 content: `Elijah waits.\n\n${'He listens. '.repeat(60)}`,
               }
             : null,
+          asked: opens ? { question: 'Where do you listen?', link } : null,
           link,
           stop: new URL('https://quiet.example.org/unsubscribe/abc'),
         }),

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { Member } from '../modules/members/member.entity.js';
 import { newId } from '../platform/ids.js';
 import { accountCalls, answer } from './account-calls.js';
 import { familyCalls } from './family-calls.js';
@@ -83,6 +84,8 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
   await family.join(token, guest);
   await call('mutation { requestDataExport { id } }');
   await makeMailbox(app).deliver();
+  const asked = await app.devotional({ date: '2026-11-02', editorId: id });
+  await app.services.answerLinks.make(asked, await app.db.getRepository(Member).findOneByOrFail({ id }));
   await makeMailbox(app).deliver();
 
   // Rows from the payment provider, administrators' uploads and failures.

@@ -84,6 +84,8 @@ import { PrayerRequestService } from '../modules/prayer-requests/prayer-request.
 import { PrayerService } from '../modules/prayers/prayer.service.js';
 import { PushService } from '../modules/push/push.service.js';
 import { PushKeys } from '../modules/push/push-keys.js';
+import { answerLinkLimit } from '../modules/question-answers/answer-link.limits.js';
+import { AnswerLinks } from '../modules/question-answers/answer-links.js';
 import { QuestionAnswerService } from '../modules/question-answers/question-answer.service.js';
 import { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
 import { ReminderService } from '../modules/reminders/reminder.service.js';
@@ -291,6 +293,7 @@ export function makeServices(
     families: new FamilyService(db, clock, secrets, limited(familyInvitationLimit)),
     journal,
     questionAnswers: new QuestionAnswerService(db, clock, journal),
+    answerLinks: new AnswerLinks(db, clock, secrets, devotionals, limited(answerLinkLimit)),
     reminders,
     stopTokens: new StopTokens(secrets),
     pushes: new PushService(db, new PushKeys(db, secrets), config, settings),

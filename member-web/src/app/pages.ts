@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 /** The code of pages that everybody can open, by path. `app.tsx` makes their routes. */
 export const openPages = {
   '/about': () => import('../features/about/about-page.tsx'),
+  '/answer/:token': () => import('../features/question-answers/answer-link-page.tsx'),
   '/auth/success': () => import('../features/auth/auth-success-page.tsx'),
   '/bible': () => import('../features/bible/bible-page.tsx'),
   '/bible/:book/:chapter': () => import('../features/bible/chapter-page.tsx'),

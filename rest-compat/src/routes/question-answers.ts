@@ -49,6 +49,17 @@ const link = graphql(
   [answerFields],
 );
 
+const openLink = graphql(`
+  mutation RestOpenAnswerLink($token: String!) {
+    openAnswerLink(token: $token) { id date title lang scripture { reference verse } question questionLang isAnswered }
+  }
+`);
+const saveByLink = graphql(`
+  mutation RestSaveLinkedAnswer($token: String!, $answer: String!) {
+    saveLinkedAnswer(token: $token, answer: $answer)
+  }
+`);
+
 export const questionAnswerRoutes = chapter('Question answers', [
   get('R-060', '/question-answers/devotional/:id', list, {
     summary: "List the caller's answers to the questions of a devotional",
@@ -85,5 +96,19 @@ export const questionAnswerRoutes = chapter('Question answers', [
   patch('R-064', '/question-answers/:id/journal', link, {
     summary: 'Link an answer to its journal entry',
     answer: { answer: 'linkAnswerToJournal' },
+  }),
+  post('X-32', '/question-answers/link/open', openLink, {
+    summary: 'Read the question of a link in a reminder',
+    description: 'Needs no sign-in and changes nothing. The response never has an answer.',
+    notFound: true,
+    answer: { question: 'openAnswerLink' },
+  }),
+  post('X-33', '/question-answers/link', saveByLink, {
+    summary: 'Answer the question of a link in a reminder, once',
+    description:
+      'Needs no sign-in. A repetition with the same `Idempotency-Key` and text succeeds again; any other one gets 409.',
+    notFound: true,
+    errors: [409],
+    message: m.answer_saved(),
   }),
 ]);

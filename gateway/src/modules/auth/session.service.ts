@@ -12,6 +12,7 @@ import { read } from '../../platform/prepared.js';
 import type { Secrets } from '../../platform/secrets.js';
 import { revokeAllTokens } from '../api-tokens/api-token.writes.js';
 import { Member } from '../members/member.entity.js';
+import { revokeAnswerLinks } from '../question-answers/answer-link.writes.js';
 import { durations } from './durations.js';
 import { Session } from './session.entity.js';
 
@@ -138,19 +139,21 @@ export class SessionService {
   }
 
   /**
-   * Ends every session of a member at once, except `keep`.
+   * Ends every session of a member at once, except `keep`, and revokes links that need no sign-in.
    * @returns number of sessions that were still open
    */
   async endOthers(manager: EntityManager, memberId: string, keep?: OpenSession): Promise<number> {
     const sql = `delete from sessions where member_id = $1 and id is distinct from $2
       returning ended_reason is null and expires_at > $3 as open`;
     const [ended] = await manager.query(sql, [memberId, keep?.id ?? null, this.clock.now()]);
+    await revokeAnswerLinks(manager, [memberId]);
     return ended.filter(({ open }: { open: boolean }) => open).length;
   }
 
-  /** Ends every session of these members. */
+  /** Ends every session of these members, and revokes links that need no sign-in. */
   async endAll(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
     await manager.query('delete from sessions where member_id = any($1::uuid[])', [memberIds]);
+    await revokeAnswerLinks(manager, memberIds);
   }
 
   /**

@@ -108,6 +108,7 @@ export const kinds: Kind[] = [
 
 /** Tables with a key of a member that are not exported, with the reason. */
 export const notExported: Record<string, string> = {
+  answer_links: 'Keyed hashes of links in reminders; the answers are exported.',
   attachments:
     'Files that administrators attach belong to the site; that they were uploaded is among the records.',
   bible_imports: 'Belong to the site; that they were made is among the records.',

@@ -44,13 +44,17 @@ export class QuestionAnswerInput {
   answerBefore?: string | null;
 }
 
+/** The text of an answer. */
 @ArgsType()
-export class AnswerArgs {
+export class AnswerTextArgs {
   @Field(() => String, { defaultValue: '', description: 'Plain text with line breaks.' })
   @MaxLength(max.answer, tooLong)
   @Matches(filled, refusedWith(say.answer_required()))
   answer!: string;
+}
 
+@ArgsType()
+export class AnswerArgs extends AnswerTextArgs {
   @BeforeField('answer', max.answer, tooLong)
   answerBefore?: string | null;
 }

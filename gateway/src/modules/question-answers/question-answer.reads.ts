@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, EntityManager } from 'typeorm';
 import { columnsOf } from '../../blocks/columns.js';
 import { read } from '../../platform/prepared.js';
 import type { EverAsked } from './answered-question.js';
@@ -57,11 +57,12 @@ export interface Written {
 
 /**
  * Writes or replaces an answer. One statement.
+ * @param db a manager: in its transaction
  * @param gone whether the question may have been removed
  * @returns undefined if there is no such devotional, it has no such question, or another answer is stored
  */
 export async function saveAnswer(
-  db: DataSource,
+  db: DataSource | EntityManager,
   written: Written,
   { gone }: { gone: boolean },
 ): Promise<QuestionAnswer | undefined> {
@@ -78,7 +79,8 @@ export async function saveAnswer(
     gone,
     replaces ?? null,
   ];
-  const [saved] = await read<QuestionAnswer>(db, 'save answer', save, values);
+  const [saved]: QuestionAnswer[] =
+    db instanceof EntityManager ? await db.query(save, values) : await read(db, 'save answer', save, values);
   return saved;
 }
 

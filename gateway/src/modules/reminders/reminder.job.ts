@@ -12,6 +12,7 @@ import { editableDevotional } from '../devotionals/devotional.fields.js';
 import { findByDate } from '../devotionals/devotional.reads.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { Member } from '../members/member.entity.js';
+import type { AnswerLinks } from '../question-answers/answer-links.js';
 import { reminderMail } from './reminder.mail.js';
 import { wantsReminders } from './reminder.service.js';
 import type { StopTokens } from './stop-tokens.js';
@@ -21,6 +22,7 @@ interface Parts {
   clock: Clock;
   devotionals: DevotionalService;
   bible: BibleService;
+  answerLinks: AnswerLinks;
   stopTokens: StopTokens;
 }
 
@@ -30,7 +32,7 @@ interface Parts {
  */
 export const sendReminder =
   (
-    { db, clock, devotionals, bible, stopTokens }: Parts,
+    { db, clock, devotionals, bible, answerLinks, stopTokens }: Parts,
     { post, config, settings }: JobParts,
   ): JobHandler<'mail.reminder'> =>
   async ({ memberId, day, until }, jobId) => {
@@ -41,14 +43,16 @@ export const sendReminder =
     if (!devotional) return;
     await translateItems(db, editableDevotional, member.preferences.language, [devotional]);
 
-    const { devotionalOf, stopReminders } = memberLinks(config);
+    const { answer, devotionalOf, stopReminders } = memberLinks(config);
     const { scripture } = devotional;
     const isOpen = devotionals.opens(devotional, member);
     const passage = isOpen ? await bible.quotation(scripture.reference, scripture.verse) : null;
+    const asked = await answerLinks.make(devotional, member);
     const write = (site: MailSite) =>
       reminderMail(site, member.name, {
         ...devotional,
         body: isOpen ? { ...devotional, passage } : null,
+        asked: asked && { question: asked.question, link: answer(asked.token) },
         link: devotionalOf(day),
         stop: stopReminders(stopTokens.make(memberId)),
       });

@@ -21,6 +21,8 @@ interface Reminder {
     passage: Pick<BiblePassage, 'translation' | 'verses'> | null;
     content: string;
   } | null;
+  /** First question, with the link that answers it without signing in; null: the reader can't answer by mail. */
+  asked: { question: string; link: URL } | null;
   link: URL;
   /** Link that stops reminders: a page with a button, or one click in mail programs. */
   stop: URL;
@@ -33,7 +35,7 @@ const glimpse = 90;
 export async function reminderMail(
   site: MailSite,
   name: string | null,
-  { title, date, lang, body, link, stop }: Reminder,
+  { title, date, lang, body, asked, link, stop }: Reminder,
 ): Promise<Mail> {
   const set = (text: string) => typographic(text, lang);
   const named = { site: site.siteName };
@@ -53,6 +55,13 @@ export async function reminderMail(
         ? [{ scripture: scriptureOf(body, set) }, set(firstParagraph(body.content))]
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
+      ...(asked
+        ? [
+            { quiet: m.mail_reminder_question() },
+            set(asked.question),
+            { button: m.mail_reminder_answer(), href: asked.link },
+          ]
+        : []),
     ],
     why: m.mail_reminder_why(named),
     stop: { words: m.mail_reminder_stop(), href: stop },

@@ -3,6 +3,7 @@ import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import type { BibleService } from '../bible/bible.service.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
+import type { AnswerLinks } from '../question-answers/answer-links.js';
 import { sendReminder } from './reminder.job.js';
 import { ReminderResolver } from './reminder.resolver.js';
 import type { ReminderService } from './reminder.service.js';
@@ -13,6 +14,7 @@ interface Needs {
   clock: Clock;
   devotionals: DevotionalService;
   bible: BibleService;
+  answerLinks: AnswerLinks;
   reminders: ReminderService;
   stopTokens: StopTokens;
 }

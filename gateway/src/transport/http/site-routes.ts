@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { embedScript } from '@quiet-time/schema/embed';
-import type { PageKind } from '@quiet-time/schema/member-pages';
+import { memberPages, type PageKind } from '@quiet-time/schema/member-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../../blocks/say.js';
 import { inMaintenance } from '../../blocks/switched-off.js';
@@ -42,6 +42,9 @@ const staysOpen = [
   '/reset-password/:token',
   '/unsubscribe/:token',
 ] as const satisfies readonly PageKind[];
+
+/** Pages with a secret in their address. */
+const byToken: string[] = memberPages.filter((page) => page.byToken).map(({ path }) => path);
 
 const sites: Site[] = ['member', 'admin'];
 
@@ -99,6 +102,13 @@ export async function siteRoutes(
         head: '',
       });
       return reply.header('content-security-policy', csp).send(html);
+    }
+    if (isOneOf(byToken, request.routeOptions.url)) {
+      void reply.headers({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'same-origin',
+        'x-robots-tag': 'noindex, nofollow',
+      });
     }
     if (settings.current.maintenanceMode && !isOneOf(staysOpen, request.routeOptions.url)) {
       const { isShutOut } = await contextOf(request, reply);

@@ -53,7 +53,16 @@ const linksIn = (html: string): string[] =>
 it('the HTML of a page of each kind is valid', async () => {
   const kinds = new Map<string, string>();
   const add = (url: string) => kinds.has(kindOf(url)) || kinds.set(kindOf(url), url);
-  for (const url of ['/', '/nothing', '/reset-password/x', '/unsubscribe/x', '/family', '/profile']) add(url);
+  for (const url of [
+    '/',
+    '/nothing',
+    '/reset-password/x',
+    '/unsubscribe/x',
+    '/answer/x',
+    '/family',
+    '/profile',
+  ])
+    add(url);
   const wrong: Record<string, string[]> = {};
   for (const url of kinds.values()) {
     const { body } = await app.http.inject({ url, headers: { host: 'localhost:4000' } });

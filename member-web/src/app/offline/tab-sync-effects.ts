@@ -27,6 +27,7 @@ export const tabSyncEffects: Readonly<Record<string, Effect>> = {
   AddFavorite: favorite(true),
   RemoveFavorite: favorite(false),
   SaveQuestionAnswer: answers,
+  SaveLinkedAnswer: answers,
   DeleteQuestionAnswer: answers,
   AddAnswerToJournal: { refetch: [...answers.refetch, ...journal.refetch] },
   CreatePrayerItem: prayers,

@@ -32,6 +32,30 @@ export const saveQuestionAnswer = graphql(
   [answer],
 );
 
+export const openAnswerLink = graphql(`
+  mutation OpenAnswerLink($token: String!) {
+    openAnswerLink(token: $token) {
+      id
+      date
+      title
+      lang
+      scripture {
+        reference
+        verse
+      }
+      question
+      questionLang
+      isAnswered
+    }
+  }
+`);
+
+export const saveLinkedAnswer = graphql(`
+  mutation SaveLinkedAnswer($token: String!, $answer: String!) {
+    saveLinkedAnswer(token: $token, answer: $answer)
+  }
+`);
+
 export const deleteQuestionAnswer = graphql(`
   mutation DeleteQuestionAnswer($id: ID!) {
     deleteQuestionAnswer(id: $id)

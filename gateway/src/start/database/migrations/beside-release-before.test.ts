@@ -66,7 +66,8 @@ const makes = [
 function blocking(source: string): string[] {
   const up = source.split(/\basync down\b/)[0]!;
   if (/\bSmall table: \S/.test(up)) return [];
-  const isNew = (table: string) => new RegExp(`\\bcreate\\s+table\\s+${table}\\b`, 'i').test(up);
+  const isNew = (table: string) =>
+    new RegExp(`\\bcreate\\s+table\\s+(?:if\\s+not\\s+exists\\s+)?${table}\\b`, 'i').test(up);
   return makes
     .flatMap((pattern) => [...up.matchAll(pattern)])
     .filter(({ groups }) => !isNew(groups!.table!))
@@ -87,6 +88,7 @@ it.each([
 it.each([
   'create index concurrently members_name on members (name)',
   'create table names (name text unique); create index names_name on names (name)',
+  'create table if not exists names (name text); create index if not exists names_name on names (name)',
   'alter table members add constraint members_name unique using index members_name',
   'alter table members add column nickname text; create table names (id uuid primary key)',
 ])('a migration that says "%s" does not', (statement) => {

@@ -6,9 +6,8 @@ const closed = [
   '/graphql',
   '/auth/',
   '/language/',
-  '/reset-password/',
   '/shell',
-  '/unsubscribe/',
+  ...memberPages.filter(({ byToken }) => byToken).map(({ path }) => path.replace(':token', '')),
   ...memberPages.filter(({ forMembers }) => forMembers).map(({ path }) => path),
 ];
 

@@ -170,11 +170,11 @@ test('a chapter carries its text, is turned by keyboard, and is continued later'
   await page.keyboard.press('Enter');
   await expect(heading(page, 'John 3')).toBeFocused();
 
-  await page.getByRole('link', { name: 'Verse 16' }).click();
+  await page.getByRole('button', { name: 'Verse 16' }).click();
   await expect(page).toHaveURL(/\/bible\/john\/3\?.*#v16$/);
   await expect(page.getByRole('group', { name: 'John 3:16' })).toBeVisible();
   // The next Tab stop is the toolbar of the verse.
-  await page.getByRole('link', { name: 'Verse 16' }).focus();
+  await page.getByRole('button', { name: 'Verse 16' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Unmark' })).toBeFocused();
   // The chapter's bar stays, the site's bar goes.

@@ -8,7 +8,7 @@ const most: Record<string, number> = {
   '/': 12,
   // The text of a day may add a reference and the first question.
   '/devotionals': 15,
-  '/bible/john/3': 15,
+  '/bible/john/3': 10,
   '/bible': 13,
   '/devotionals?mode=archive': 41,
   '/journal': 13,

@@ -20,7 +20,7 @@ test('a guest who signs in highlights verses, also offline, and they arrive once
 
   // A guest is led to sign in, and back to the verse.
   await page.goto(`${line.url}/bible/ruth/1?translation=kjv`);
-  await page.getByRole('link', { name: 'Verse 16', exact: true }).click();
+  await page.getByRole('button', { name: 'Verse 16', exact: true }).click();
   await page.getByRole('link', { name: m.highlight_sign_in() }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

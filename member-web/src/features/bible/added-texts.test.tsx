@@ -76,7 +76,7 @@ it('lays a text out in the direction and with the numbers of its language, and a
   const title = screen.getByText('A title');
   expect(title).toHaveAttribute('dir', 'rtl');
   expect(title.compareDocumentPosition(verse)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('link', { name: 'Verse ٢' })).toHaveTextContent(/^٢$/);
+  expect(screen.getByRole('button', { name: 'Verse ٢' })).toHaveTextContent(/^٢$/);
 });
 
 it('lays a passage out in the direction of its language', async () => {

@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
 import { openBible } from './testing/bible.ts';
@@ -55,12 +55,30 @@ it('marks the verses of its address and leads to them', async () => {
 it('marks a verse by its number, and unmarks it', async () => {
   const { user } = openBible('/bible/john/3?translation=kjv');
   await heading('John 3');
-  await user.click(screen.getByRole('link', { name: 'Verse 4' }));
+  await user.click(screen.getByRole('button', { name: 'Verse 4' }));
   expect(address()).toBe('/bible/john/3?translation=kjv#v4');
   expect(row(4)).toHaveAttribute('data-marked');
   await user.click(await screen.findByRole('button', { name: 'Unmark' }));
   expect(address()).toBe('/bible/john/3?translation=kjv');
   expect(row(4)).not.toHaveAttribute('data-marked');
+});
+
+it('has one Tab stop for its verses, and arrow keys lead from one to the next', async () => {
+  const { user } = openBible('/bible/john/3?translation=kjv');
+  await heading('John 3');
+  const mark = (verse: number) => screen.getByRole('button', { name: `Verse ${verse}` });
+  const stops = () => screen.getAllByRole('button', { name: /^Verse/ }).filter((each) => each.tabIndex === 0);
+  expect(stops()).toEqual([mark(1)]);
+  act(() => mark(1).focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(mark(2)).toHaveFocus();
+  expect(stops()).toEqual([mark(2)]);
+  await user.keyboard('{End}');
+  expect(mark(5)).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  expect(address()).toBe('/bible/john/3?translation=kjv#v1');
+  expect(mark(1)).toHaveAttribute('aria-pressed', 'true');
+  expect(mark(2)).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('marks verses that are touched, from one to another, and copies them', async () => {

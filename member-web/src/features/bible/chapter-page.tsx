@@ -2,14 +2,13 @@ import { bookSlug } from '@quiet-time/schema/bible';
 import { bookTitle, chapterTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { digitsIn } from '@quiet-time/schema/writing';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isForGuests, langOf, useTranslations } from '../../lib/translations.ts';
 import { useCacheResponse } from '../../offline/use-cache-response.ts';
 import page from '../../ui/page.module.css';
@@ -33,6 +32,7 @@ import { SideBySideHead } from './side-by-side.tsx';
 import { inHash, touched } from './touched-verses.ts';
 import { chapterOf, usePrefetchedChapters } from './use-chapter.ts';
 import { useMarkedVerses } from './use-marked-verses.ts';
+import { VerseMark } from './verse-mark.tsx';
 import { VerseRows } from './verse-rows.tsx';
 
 // For members only: guests don't load it.
@@ -73,6 +73,8 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const marked = useMarkedVerses(`${name} ${chapter}`);
   const isMember = useSessionToken() !== null;
   const [own, setOwn] = useState<OwnHighlights | null>(null);
+  // Verse that had the focus last.
+  const [stop, setStop] = useState<number | null>(null);
   const { state } = useLocation();
   const navigate = useNavigate();
   usePageTitle(title);
@@ -82,6 +84,7 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
   const pathIn = (other: View) => chapterPath(name, chapter, other, inHash(marked));
   const pathAfter = (verse: number) => chapterPath(name, chapter, view, inHash(touched(marked, verse)));
   const staying = { replace: true, state: { ...state, stays: true } };
+  const isMarked = (verse: number) => marked !== null && verse >= marked.from && verse <= marked.to;
   const last = Math.min(marked?.to ?? 0, verses.at(-1)?.verse ?? 0);
   const pairs = alignVerses(verses, answer.beside?.verses ?? []);
   return (
@@ -99,17 +102,16 @@ function Chapter({ answer, view }: { answer: Answer; view: View }) {
         pairs={own?.shownIn(pairs) ?? pairs}
         view={view}
         anchored
-        isMarked={({ verse }) => marked !== null && verse >= marked.from && verse <= marked.to}
+        isMarked={({ verse }) => isMarked(verse)}
         onTouch={({ verse }) => navigate(pathAfter(verse), staying)}
         numberOf={({ verse }) => (
-          <Link
-            to={pathAfter(verse)}
-            {...staying}
-            lang={getLocale()}
-            aria-label={m.bible_verse_number({ verse: digitsIn(langOf(view.translation), `${verse}`) })}
-          >
-            {digitsIn(langOf(view.translation), `${verse}`)}
-          </Link>
+          <VerseMark
+            number={digitsIn(langOf(view.translation), `${verse}`)}
+            isMarked={isMarked(verse)}
+            isStop={verse === (stop ?? marked?.from ?? verses[0]?.verse)}
+            onFocus={() => setStop(verse)}
+            onPress={() => navigate(pathAfter(verse), staying)}
+          />
         )}
         after={({ verse }) =>
           marked && verse === last ? (

@@ -72,7 +72,7 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
 
 /** Whether a press means the verse: not on a control in it, and not at the end of selecting text. */
 function isTouch({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  const pressed = (target as Element).closest('a, button, [role="group"], dialog');
+  const pressed = (target as Element).closest('a, button, [role="button"], [role="group"], dialog');
   const within = pressed !== null && currentTarget.contains(pressed);
   return !within && window.getSelection()?.isCollapsed !== false;
 }

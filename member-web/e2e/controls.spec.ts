@@ -10,7 +10,7 @@ const most: Record<string, number> = {
   '/devotionals': 15,
   '/bible/john/3': 10,
   '/bible': 13,
-  '/devotionals?mode=archive': 41,
+  '/devotionals?mode=archive': 20,
   '/journal': 13,
   '/journal/new': 13,
   '/prayers': 13,

@@ -1,7 +1,6 @@
 import { bookSlug } from '@quiet-time/schema/bible';
 import { bookTitle, chapterTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
-import { m } from '@quiet-time/schema/sentences';
 import { digitsIn } from '@quiet-time/schema/writing';
 import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';

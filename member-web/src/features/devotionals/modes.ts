@@ -13,13 +13,16 @@ interface ListAddress {
   q?: string;
   tag?: string;
   page?: number;
+  /** Of the archive: only what the reader has not read. */
+  unread?: boolean;
 }
 
 /** Returns the path of a list, without empty filters and without the number of the first page. */
-export function listPath(mode: ListMode, { q, tag, page = 1 }: ListAddress = {}): string {
+export function listPath(mode: ListMode, { q, tag, page = 1, unread = false }: ListAddress = {}): string {
   const params = new URLSearchParams({ mode });
   if (q) params.set('q', q);
   if (tag) params.set('tag', tag);
+  if (unread) params.set('unread', '1');
   if (page > 1) params.set('page', String(page));
   return `/devotionals?${params}`;
 }

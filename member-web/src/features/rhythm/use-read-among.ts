@@ -4,15 +4,20 @@ import { useMemo } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import { readDevotionalsQuery } from './rhythm.documents.ts';
 
+/** Whether the site shows the reader what they have read: a member who wants it. */
+export function useShowsRead(): boolean {
+  const token = useSessionToken();
+  const who = useViewer();
+  return token !== null && who.status === 'known' && who.viewer.preferences.showRhythm;
+}
+
 /**
  * Returns the days, among these, whose devotionals the reader has read. Empty for guests, for whom no reading is
  * stored, until known, and for members who have switched the rhythm off. The list works without marks, so a failure
  * shows no message.
  */
 export function useReadAmong(dates: readonly string[]): ReadonlySet<string> {
-  const token = useSessionToken();
-  const who = useViewer();
-  const isShown = token !== null && who.status === 'known' && who.viewer.preferences.showRhythm;
+  const isShown = useShowsRead();
   const { latest } = useGatewayQuery(readDevotionalsQuery, {
     variables: { dates: [...dates] },
     skip: !isShown || dates.length === 0,

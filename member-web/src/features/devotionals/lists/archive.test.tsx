@@ -27,7 +27,7 @@ it('asks for fifty, and groups them by month', async () => {
   const { lists } = openArchive({
     LatestDevotionals: { latestDevotionals: listed(['2026-11-02', '2026-11-01', '2026-10-31']) },
   });
-  const november = within((await month('November 2026')).closest('section')!);
+  const november = within((await month('November 2026')).closest('details')!);
   expect(november.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   await month('October 2026');
   expect(lists()).toEqual([{ page: 1, limit: 50, timezone: expect.any(String) }]);
@@ -39,6 +39,46 @@ it('asks for fifty, and groups them by month', async () => {
     'href',
     '/devotionals?mode=search&tag=waiting',
   );
+});
+
+it('folds earlier months once two weeks are shown', async () => {
+  const days = Array.from({ length: 14 }, (_, at) => `2026-11-${String(20 - at).padStart(2, '0')}`);
+  openArchive({ LatestDevotionals: { latestDevotionals: listed([...days, '2026-10-31']) } });
+  expect((await month('November 2026')).closest('details')).toHaveAttribute('open');
+  expect((await month('October 2026')).closest('details')).not.toHaveAttribute('open');
+});
+
+it('opens an earlier month while the latest is short', async () => {
+  openArchive({ LatestDevotionals: { latestDevotionals: listed(['2026-11-01', '2026-10-31']) } });
+  expect((await month('October 2026')).closest('details')).toHaveAttribute('open');
+});
+
+it('lists the tags of its devotionals', async () => {
+  const { user } = openArchive({ LatestDevotionals: { latestDevotionals: listed(['2026-11-02']) } });
+  await user.click(await screen.findByRole('button', { name: 'Tags' }));
+  const tags = within(screen.getByRole('list', { name: 'Tags' }));
+  expect(tags.getByRole('link', { name: '#waiting' })).toHaveAttribute(
+    'href',
+    '/devotionals?mode=search&tag=waiting',
+  );
+});
+
+it('shows only what the member has not read, and says when that is nothing', async () => {
+  const viewer = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
+  const answers: FakeResponses = {
+    Viewer: { viewer },
+    FavoritesAmong: { favoritesAmong: [] },
+    LatestDevotionals: { latestDevotionals: listed(['2026-11-02', '2026-11-01']) },
+    ReadDevotionals: { readDevotionals: ['2026-11-01'] },
+  };
+  const { user } = openArchive(answers, '', 'token-of-miriam');
+  await screen.findByText('Read');
+  await user.click(screen.getByRole('button', { name: 'Not read yet' }));
+  expect(address()).toBe('/devotionals?mode=archive&unread=1');
+  expect(screen.queryByRole('link', { name: 'Title of 2026-11-01' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Title of 2026-11-02' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not read yet' }));
+  expect(screen.getByRole('link', { name: 'Title of 2026-11-01' })).toBeVisible();
 });
 
 it('shows the previews that the server cuts', async () => {
@@ -58,7 +98,7 @@ it.each([
     ReadDevotionals: { readDevotionals: ['2026-11-01'] },
   };
   const { calls } = openArchive(answers, '', 'token-of-miriam');
-  const rows = within((await month('November 2026')).closest('section')!);
+  const rows = within((await month('November 2026')).closest('details')!);
   await waitFor(() => expect(calls.some(({ operation }) => operation === 'FavoritesAmong')).toBe(true));
   await screen.findByRole('button', { name: /^Your account, / });
   if (showRhythm) {

@@ -136,6 +136,7 @@ const kinds = {
     place: { section: 'settings', edit: '' },
     actions: {
       updated: 'Settings changed',
+      setupHidden: 'Setup list hidden',
     },
   },
   announcement: {

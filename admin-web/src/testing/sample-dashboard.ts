@@ -42,6 +42,7 @@ export function dashboardOf({
       ],
       ...changes,
     },
+    siteSetup: null as object | null,
     jobCounts: [
       { __typename: 'JobCount', state: 'failed' as const, count: jobsGivenUp },
       { __typename: 'JobCount', state: 'waiting' as const, count: 3 },

@@ -39,6 +39,7 @@ import { scripturesModule } from '../modules/scriptures/scriptures.module.js';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.js';
 import { sentMailsModule } from '../modules/sent-mails/sent-mails.module.js';
 import { settingsModule } from '../modules/settings/settings.module.js';
+import { setupModule } from '../modules/setup/setup.module.js';
 import { translationsModule } from '../modules/translations/translations.module.js';
 import { trashModule } from '../modules/trash/trash.module.js';
 import { usersModule } from '../modules/users/users.module.js';
@@ -79,6 +80,7 @@ export const modules: Module<Services, Member>[] = [
   trashModule,
   analyticsModule,
   settingsModule,
+  setupModule,
   visitMetricsModule,
   feedsModule,
   embedModule,

@@ -97,6 +97,7 @@ import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
 import { SettingsService } from '../modules/settings/settings.service.js';
+import { SetupService } from '../modules/setup/setup.service.js';
 import { TranslationService } from '../modules/translations/translation.service.js';
 import { TrashService } from '../modules/trash/trash.service.js';
 import { UserImportService } from '../modules/users/import/import.service.js';
@@ -272,6 +273,7 @@ export function makeServices(
     trash: new TrashService(db, clock, editedKinds),
     audit: new AuditService(db, editedKinds),
     settings,
+    setup: new SetupService(db, settings, config),
     queuedJobs: new QueuedJobs(db, queues),
     savedFilters: new SavedFilters(db),
     itemHistory: new ItemHistory(db, editedKinds),

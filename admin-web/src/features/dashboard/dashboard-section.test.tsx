@@ -159,6 +159,52 @@ it.each([
   expect(tomorrowNote(days, '2026-11-30')).toBe(note);
 });
 
+const setup = {
+  __typename: 'SiteSetup',
+  ...{ siteName: false, addresses: true, legalTexts: false, devotionals: false, prayers: false },
+  ...{ about: false, faqs: false, plans: false, mails: false, backup: false },
+};
+const ofNewSite = (steps: object) => ({
+  ...dashboardOf({
+    uncoveredDays: ['2026-12-01'],
+    backup: { __typename: 'BackupState', takenAt: null, isLate: true },
+  }),
+  siteSetup: { ...setup, ...steps },
+});
+
+it('lists the steps of a new site in place of the same tasks', async () => {
+  open({ Dashboard: ofNewSite({}) });
+  const list = await part('Set up this site');
+  expect(list.getByText('1 of 10 done')).toBeVisible();
+  expect(list.getByRole('link', { name: 'First week of devotionals' })).toHaveAttribute(
+    'href',
+    '/admin?s=devotionals&view=calendar',
+  );
+  expect(list.queryByRole('link', { name: 'Email addresses' })).not.toBeInTheDocument();
+  const items = list.getAllByRole('listitem').map((item) => within(item).getByRole('img'));
+  expect(items.map((mark) => mark.getAttribute('aria-label')).filter((name) => name === 'Done')).toHaveLength(
+    1,
+  );
+  const tasks = await part('What needs doing');
+  expect(tasks.getByText('Nothing else waits for you.')).toBeVisible();
+});
+
+it('keeps tasks that are no step of a new site', async () => {
+  open({ Dashboard: ofNewSite({ devotionals: true, backup: true }) });
+  const tasks = await part('What needs doing');
+  expect(tasks.getByText('1 day of the next 30 without a devotional')).toBeVisible();
+  expect(tasks.getByText('There is no backup')).toBeVisible();
+});
+
+it('hides the steps on request, and shows the tasks again', async () => {
+  const { user, answers } = open({ Dashboard: ofNewSite({}), HideSiteSetup: { hideSiteSetup: true } });
+  const list = await part('Set up this site');
+  answers.Dashboard = { ...ofNewSite({}), siteSetup: null };
+  await user.click(list.getByRole('button', { name: 'Hide this list' }));
+  await screen.findByText('There is no backup');
+  expect(screen.queryByRole('region', { name: 'Set up this site' })).not.toBeInTheDocument();
+});
+
 it('a failed load can be retried', async () => {
   const { user, answers } = open({ Dashboard: noConnection });
   await screen.findByRole('heading', { name: backOfficeMessages.loadFailed });

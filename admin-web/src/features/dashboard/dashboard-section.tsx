@@ -17,6 +17,7 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
 import { RecentUsers } from './recent-users.tsx';
+import { SetupList } from './setup-list.tsx';
 import { age, type DashboardData, dataOf, editorsTasks, tasksOf, tomorrowNote } from './tasks.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -70,9 +71,15 @@ function Figures({ data }: { data: DashboardData }) {
   const tomorrow = tomorrowNote(data.uncoveredDays, localToday());
   return (
     <>
+      {data.setup && (
+        <div className={css.setup}>
+          <SetupList setup={data.setup} />
+        </div>
+      )}
       <div className={css.two}>
         <Waiting
           tasks={tasksOf(data)}
+          {...(data.setup && { nothing: 'Nothing else waits for you.' })}
           note={[tomorrow, takenAt ? `Last backup: ${age(takenAt)} ago` : ''].join(' ').trim()}
         />
         <TitledPanel title="Subscriptions" note={counted(totalUsers, 'member', 'members')}>

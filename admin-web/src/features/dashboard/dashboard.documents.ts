@@ -67,6 +67,18 @@ export const DashboardDocument = graphql(`
         createdAt
       }
     }
+    siteSetup(today: $today) {
+      siteName
+      addresses
+      legalTexts
+      devotionals
+      prayers
+      about
+      faqs
+      plans
+      mails
+      backup
+    }
     jobCounts {
       state
       count
@@ -76,5 +88,11 @@ export const DashboardDocument = graphql(`
       planName
       cycle
     }
+  }
+`);
+
+export const HideSiteSetupDocument = graphql(`
+  mutation HideSiteSetup {
+    hideSiteSetup
   }
 `);

@@ -8,17 +8,21 @@ export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'] & {
   jobsGivenUp: number;
   /** Prices of plans that differ at the payment provider. */
   priceDifferences: ResultOf<typeof DashboardDocument>['planPriceDifferences'];
+  /** Steps of a new site. Null: none are shown. */
+  setup: ResultOf<typeof DashboardDocument>['siteSetup'];
 };
 
 /** Converts the response to the data of the page. */
 export const dataOf = ({
   dashboard,
+  siteSetup,
   jobCounts,
   planPriceDifferences,
 }: ResultOf<typeof DashboardDocument>): DashboardData => ({
   ...dashboard,
   jobsGivenUp: jobCounts.find(({ state }) => state === 'failed')?.count ?? 0,
   priceDifferences: planPriceDifferences,
+  setup: siteSetup,
 });
 
 /** Open task of an administrator. */
@@ -41,7 +45,14 @@ const littleSpace = 0.1;
 const day = 86_400_000;
 
 /** Lists open tasks by urgency: content for readers first, then messages, then the system. */
-export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] => [
+export const tasksOf = (data: DashboardData, now: Date = new Date()): Task[] =>
+  allTasks(data, now).filter(({ key }) => !isStep(key, data.setup));
+
+/** Whether a task is a step of a new site, which its own list shows. */
+const isStep = (key: string, setup: DashboardData['setup']) =>
+  setup !== null && ((key === 'days' && !setup.devotionals) || (key === 'backup' && !setup.backup));
+
+const allTasks = (data: DashboardData, now: Date): Task[] => [
   ...editorsTasks(data, now),
   ...waiting('mails', data.mails, ['mail did not arrive', 'mails did not arrive'], now),
   ...paymentsTask(data),

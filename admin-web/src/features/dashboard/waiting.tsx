@@ -5,14 +5,26 @@ import { TitledPanel } from '../../ui/titled-panel.tsx';
 import type { Task } from './tasks.ts';
 import css from './waiting.module.css';
 
-/** Open tasks, each linked to where it is done. `note` reports what is in order. */
-export function Waiting({ tasks, note }: { tasks: readonly Task[]; note?: string }) {
+interface Props {
+  tasks: readonly Task[];
+  /** Reports what is in order. */
+  note?: string;
+  /** Text without tasks. */
+  nothing?: string;
+}
+
+/** Open tasks, each linked to where it is done. */
+export function Waiting({
+  tasks,
+  note,
+  nothing = 'Nothing waits for you. A good moment to be quiet yourself.',
+}: Props) {
   return (
     <TitledPanel title="What needs doing" note={note} flush>
       {tasks.length === 0 ? (
         <div className={css.nothing}>
           <Scene kind="seed" />
-          <p>Nothing waits for you. A good moment to be quiet yourself.</p>
+          <p>{nothing}</p>
         </div>
       ) : (
         <ul className={css.tasks}>

@@ -98,6 +98,10 @@ export class Settings extends VersionedEntity implements SiteSettings {
   })
   @Column({ type: 'text', default: '' })
   podcastCover!: string;
+
+  /** Whether administrators have hidden the steps of setting up the site. */
+  @Column({ type: 'boolean', default: false })
+  setupHidden!: boolean;
 }
 
 /** Texts of the two legal pages. */

@@ -409,6 +409,7 @@ const repeatable: Record<string, string> = {
   createFirstAdministrator: 'there is one first administrator',
   createFamily: 'a member has one',
   exchangeSignInToken: 'a token opens one session',
+  hideSiteSetup: 'a state',
   highlightVerses: 'of each verse there is one',
   importDevotionals: 'of each day there is one',
   openAnswerLink: 'reads',

@@ -1,8 +1,7 @@
 import { linkTarget, richText } from '@quiet-time/schema/rich-text';
-import { WrittenHtml } from '@quiet-time/schema/written-html';
-import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { clean } from '../../blocks/clean.js';
+import { rewrittenHtml } from '../../blocks/rewritten-html.js';
 
 const isHtml = /<[a-z!/?]/i;
 
@@ -12,17 +11,6 @@ const paragraphs = (text: string) =>
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
     .join('');
-
-function rewritten(html: string): string {
-  const writer = new WrittenHtml(html);
-  const parser = new Parser({
-    onopentag: (name, attributes) => writer.open(name, attributes),
-    ontext: (text) => writer.text(text),
-    onclosetag: () => writer.close(),
-  });
-  parser.end(html);
-  return writer.end();
-}
 
 const allowed: sanitize.IOptions = {
   allowedTags: [...richText.lines, ...richText.around, ...richText.single, ...richText.marks],
@@ -42,6 +30,6 @@ const allowed: sanitize.IOptions = {
 
 /** Returns HTML as it is stored: the elements of rich text (`schema/rich-text`), and nothing executable. */
 export function cleanHtml(sent: string): string {
-  const html = isHtml.test(sent) ? rewritten(sent) : paragraphs(sent);
+  const html = isHtml.test(sent) ? rewrittenHtml(sent) : paragraphs(sent);
   return sanitize(html, allowed).trim();
 }

@@ -1,4 +1,5 @@
 import { richText } from '@quiet-time/schema/rich-text';
+import { cleanPasted } from '@quiet-time/web/pasted-html.ts';
 import { Editor } from '@tiptap/core';
 import type { DOMOutputSpec, Mark, Node } from '@tiptap/pm/model';
 import { afterEach, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { everything } from '../../../../../gateway/src/testing/everything-writte
 import { hostileHtml } from '../../../../../gateway/src/testing/hostile-html.ts';
 import { pastedSamples } from '../../../../../gateway/src/testing/pasted-samples.ts';
 import { extensionsOf } from './extensions.ts';
-import { cleanPasted, pastedText } from './pasted.ts';
+import { pastedText } from './pasted.ts';
 
 let editor: Editor;
 afterEach(() => editor.destroy());

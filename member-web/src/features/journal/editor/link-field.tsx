@@ -1,6 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { addressOf } from '@quiet-time/web/link-address.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import css from './toolbar.module.css';
@@ -66,21 +67,4 @@ export function LinkField({ editor, onClose }: Props) {
       )}
     </div>
   );
-}
-
-/** Returns a typed address if it may be opened; null otherwise. */
-function addressOf(typed: string): string | null {
-  const text = typed.trim();
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  const { protocol, href, hostname } = parse(whole) ?? {};
-  if (protocol === 'mailto:') return href ?? null;
-  return href && /^https?:$/.test(protocol ?? '') && hostname?.includes('.') ? href : null;
-}
-
-function parse(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

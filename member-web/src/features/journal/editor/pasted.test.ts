@@ -1,7 +1,6 @@
+import { cleanPasted, hasPictures } from '@quiet-time/web/pasted-html.ts';
 import { expect, it } from 'vitest';
 import { pastedSamples } from '../../../../../gateway/src/testing/pasted-samples.ts';
-import { textOfEntry } from './entry-text.ts';
-import { cleanPasted, hasPictures } from './pasted.ts';
 
 it.each(pastedSamples)('keeps the permitted HTML of $from', ({ html, becomes }) => {
   expect(cleanPasted(html)).toBe(becomes);
@@ -42,10 +41,4 @@ it('reads each sign once, however broken the markup is', () => {
   }
   // A rescan from every position would take minutes.
   expect(performance.now() - begun).toBeLessThan(5_000);
-});
-
-it('reads an entry as lines', () => {
-  expect(textOfEntry('<h2>Boxes</h2><p>One<br>two &amp; three</p><ul><li><p>four</p></li></ul>')).toBe(
-    'Boxes\nOne\ntwo & three\nfour',
-  );
 });

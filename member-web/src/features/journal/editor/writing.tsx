@@ -1,11 +1,12 @@
 import { m } from '@quiet-time/schema/sentences';
+import { cleanPasted, hasPictures } from '@quiet-time/web/pasted-html.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import words from '../entry-words.module.css';
 import { extensionsOf } from './extensions.ts';
-import { cleanPasted, hasPictures, pastedText } from './pasted.ts';
+import { pastedText } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';
 import css from './writing.module.css';
 

@@ -1,0 +1,14 @@
+import { WrittenHtml } from '@quiet-time/schema/written-html';
+import { Parser } from 'htmlparser2';
+
+/** Returns HTML from anywhere as the elements of rich text. It is not sanitized: see `WrittenHtml`. */
+export function rewrittenHtml(html: string): string {
+  const writer = new WrittenHtml(html);
+  const parser = new Parser({
+    onopentag: (name, attributes) => writer.open(name, attributes),
+    ontext: (text) => writer.text(text),
+    onclosetag: () => writer.close(),
+  });
+  parser.end(html);
+  return writer.end();
+}

@@ -10,6 +10,9 @@ interface Kind<Value> {
 
 const text: Kind<string> = { print: (value) => value, parse: (cell) => cell };
 
+/** Empty for plain text. */
+const html: Kind<string | null> = { print: (value) => value ?? '', parse: (cell) => cell };
+
 /** Exports have one question per line: a bar would split a question when the file is imported again. */
 const questions: Kind<readonly string[]> = {
   print: (value) =>
@@ -42,7 +45,7 @@ const yesNo: Kind<boolean> = {
   parse: (cell) => (cell ? (words[cell.toLowerCase()] ?? cell) : undefined),
 };
 
-const kinds = { text, date: text, questions, tags, accessLevel: word, language: word, yesNo };
+const kinds = { text, html, date: text, questions, tags, accessLevel: word, language: word, yesNo };
 
 export interface DevotionalColumn {
   name: string;
@@ -100,9 +103,25 @@ export const devotionalColumns: readonly DevotionalColumn[] = [
     also: ['language'],
     required: false,
   }),
+  column('reflectionHtml', 'The reflection with bold words, quotations and links, as HTML', {
+    kind: 'html',
+    required: false,
+  }),
+  column('prayerHtml', 'The prayer as HTML', { kind: 'html', required: false }),
 ];
 
-const translated = ['title', 'reference', 'verse', 'reflection', 'questions', 'prayer', 'tags', 'content'];
+const translated = [
+  'title',
+  'reference',
+  'verse',
+  'reflection',
+  'questions',
+  'prayer',
+  'tags',
+  'content',
+  'reflectionHtml',
+  'prayerHtml',
+];
 
 /** Columns of a devotional's texts in other languages: `title:es`. */
 export const translatedColumns: readonly DevotionalColumn[] = languages.flatMap((language) =>

@@ -5,6 +5,9 @@
 // Each is an export of its own, so that a site loads only the ones it imports.
 export * as limits from './limits.js';
 
+/** HTML that is read to find the text of a formatted text. Its text has a limit of its own. */
+export const formattedHtml = 200_000;
+
 export const devotional = {
   title: 200,
   reference: 100,

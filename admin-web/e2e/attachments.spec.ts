@@ -26,11 +26,12 @@ async function write(page: Page, title: string, date: string, access: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Date').fill(date);
   await page.getByLabel('Access', { exact: true }).selectOption(access);
-  for (const label of ['Scripture reference', 'Scripture verse', 'Prayer']) {
+  for (const label of ['Scripture reference', 'Scripture verse']) {
     await page.getByLabel(label).fill('Something');
   }
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Something?');
-  await page.getByLabel('Reflection', { exact: true }).fill('Something');
+  await page.getByRole('textbox', { name: 'Reflection' }).fill('Something');
+  await page.getByRole('textbox', { name: 'Prayer' }).fill('Something');
 }
 
 async function save(page: Page) {

@@ -27,10 +27,12 @@ test('an editor signs in, edits a devotional, and has no access to the rest', as
       `${adminUrl}/admin?s=devotionals&edit=new&date=${day(300 + Math.floor(Math.random() * 3_000))}`,
     );
     await page.getByLabel('Title').fill(title);
-    for (const label of ['Scripture reference', 'Scripture verse', 'Prayer']) {
+    for (const label of ['Scripture reference', 'Scripture verse']) {
       await page.getByLabel(label).fill('Something');
     }
-    await page.getByLabel('Reflection', { exact: true }).fill('Something');
+    for (const name of ['Reflection', 'Prayer']) {
+      await page.getByRole('textbox', { name }).fill('Something');
+    }
     await page.getByRole('textbox', { name: 'Question 1' }).fill('Something?');
     await page.getByRole('button', { name: 'Save devotional' }).click();
     await expect(page.getByText(m.devotional_created())).toBeVisible();

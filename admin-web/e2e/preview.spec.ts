@@ -11,7 +11,7 @@ test('a new devotional is previewed as it is typed, and Back leads to the list',
   await page.getByRole('button', { name: 'Preview' }).click();
   const shown = page.frameLocator('iframe:not([data-behind])');
   await expect(shown.getByRole('heading', { name: 'Not saved' })).toBeVisible();
-  await page.getByLabel('Reflection', { exact: true }).pressSequentially('Typed here, read there.');
+  await page.getByRole('textbox', { name: 'Reflection' }).pressSequentially('Typed here, read there.');
   await expect(shown.getByText('Typed here, read there.')).toBeInViewport();
   await expectAccessible(page);
   await page.getByLabel('As seen by').selectOption('premium');

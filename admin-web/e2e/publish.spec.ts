@@ -60,11 +60,11 @@ test("an administrator publishes today's devotional, and a visitor reads it", as
     await page.getByLabel('Date').fill(today);
     await page.getByLabel('Scripture reference').fill(devotional.reference);
     await page.getByLabel('Scripture verse').fill(devotional.verse);
-    await page.getByLabel('Reflection', { exact: false }).first().fill(devotional.reflection);
+    await page.getByRole('textbox', { name: 'Reflection' }).fill(devotional.reflection);
     await page.getByRole('textbox', { name: 'Question 1' }).fill(devotional.questions[0]!);
     await page.getByRole('textbox', { name: 'Question 1' }).press('Enter');
     await page.getByRole('textbox', { name: 'Question 2' }).fill(devotional.questions[1]!);
-    await page.getByLabel('Prayer').fill(devotional.prayer);
+    await page.getByRole('textbox', { name: 'Prayer' }).fill(devotional.prayer);
     await page.getByLabel('Tags').fill(' Trust ');
     await page.getByLabel('Tags').press('Enter');
     await page.getByRole('button', { name: 'Save devotional' }).click();

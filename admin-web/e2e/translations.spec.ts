@@ -23,16 +23,16 @@ test('a devotional is translated beside the original, marked stale when that cha
   await page.getByLabel('Title in Español').fill(`Un saludo ${name}`);
   await page.getByLabel('Scripture reference in Español').fill('Rut 2:4');
   await page.getByLabel('Scripture verse in Español').fill('El Señor te bendiga.');
-  await page.getByLabel('Reflection in Español').fill('Un saludo en el campo.');
+  await page.getByRole('textbox', { name: 'Reflection in Español' }).fill('Un saludo en el campo.');
   await page.getByLabel('Reflection questions 1 in Español').fill('¿A quién saludas?');
-  await page.getByLabel('Prayer in Español').fill('Amén.');
+  await page.getByRole('textbox', { name: 'Prayer in Español' }).fill('Amén.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Español' }).click();
   const spanish = page.getByRole('button', { name: /^Español/ });
   await expect(spanish).toContainText('Up to date');
 
   await page.getByRole('button', { name: 'Back to the form' }).click();
-  await page.getByLabel('Prayer', { exact: false }).first().fill('Bless us. Amen.');
+  await page.getByRole('textbox', { name: 'Prayer' }).fill('Bless us. Amen.');
   await page.getByRole('button', { name: 'Save devotional' }).click();
   await expect(page.getByText(m.devotional_updated())).toBeVisible();
   await page.goto(edit);

@@ -8,8 +8,9 @@ import '../features/scriptures/list/manage-scriptures.tsx';
 import '../features/users/person/person-page.tsx';
 import '../ui/history/history-view.tsx';
 import { session } from '@quiet-time/web/session.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Editor } from '@tiptap/core';
 import { MemoryRouter, useLocation } from 'react-router';
 import { AppRoutes } from '../app/app-routes.tsx';
 import { Providers } from '../app/providers.tsx';
@@ -40,5 +41,10 @@ export const address = () => screen.getByTestId('address').textContent;
 
 /** Replaces the text of a field at once, as typing letter by letter would take longer. */
 export function fill(label: string | RegExp, text: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  const field = screen.getByLabelText(label);
+  if (field.getAttribute('contenteditable')) act(() => void editorOf(field).commands.setContent(text));
+  else fireEvent.change(field, { target: { value: text } });
 }
+
+/** Returns the editor of a formatted text. */
+export const editorOf = (field: HTMLElement): Editor => (field as unknown as { editor: Editor }).editor;

@@ -26,9 +26,11 @@ export const afterTheFire = {
     __typename: 'DevotionalBody',
     content: 'The wind and then the quiet.',
     prayer: 'Meet me in the quiet.',
+    prayerHtml: null as string | null,
     questions: ['What is the loudest thing?', 'Where is your cave?'],
     questionIds: ['loudest', 'cave'],
     reflection: 'The wind and then the quiet.',
+    reflectionHtml: null as string | null,
     tags: ['stillness'],
     scripture: {
       __typename: 'DevotionalScripture',

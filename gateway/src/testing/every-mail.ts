@@ -96,6 +96,8 @@ export const memberMails: Example[] = [
                 scripture: { reference: '1 Kings 19:12', verse: 'And after the fire a still small voice.' },
                 passage: null,
                 content: `Elijah waits.\n\n${'He listens. '.repeat(60)}`,
+                reflection: '',
+                reflectionHtml: null,
               }
             : null,
           asked: opens ? { question: 'Where do you listen?', link } : null,

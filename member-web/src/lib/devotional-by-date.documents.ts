@@ -22,10 +22,12 @@ export const devotionalOfDay = graphql(
         }
       }
       reflection
+      reflectionHtml
       questions
       questionIds
       questionLangs
       prayer
+      prayerHtml
       references {
         ...WrittenReference
       }

@@ -20,9 +20,11 @@ export const devotionalFields = graphql(
       body {
         scripture { reference verse }
         reflection
+        reflectionHtml
         questions
         questionIds
         prayer
+        prayerHtml
         content
         tags
         attachments { ...RestAttachment }
@@ -64,9 +66,11 @@ shape(devotionalFields, {
   optional: [
     'scripture',
     'reflection',
+    'reflectionHtml',
     'questions',
     'questionIds',
     'prayer',
+    'prayerHtml',
     'content',
     'tags',
     'attachments',

@@ -13,7 +13,7 @@ import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /** Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. */
 const budgets = {
-  'member-web': { js: 96.7, css: 6.8, fonts: 59, page: 126, scripts: 8 },
+  'member-web': { js: 96.7, css: 6.8, fonts: 59, page: 127, scripts: 8 },
   'admin-web': { js: 190 },
 };
 

@@ -13,9 +13,11 @@ export const devotionalContent = graphql(
     body {
       content
       prayer
+      prayerHtml
       questions
       questionIds
       reflection
+      reflectionHtml
       tags
       scripture {
         reference

@@ -28,6 +28,9 @@ import {
 import { RemoveTranslationDocument, SaveTranslationDocument } from './translations.documents.ts';
 import css from './translations-view.module.css';
 
+const FormattedField = lazyPart(() =>
+  import('../formatted/formatted-field.tsx').then(({ FormattedField }) => ({ default: FormattedField })),
+);
 const HistoryView = lazyPart(() => import('../history/history-view.tsx'));
 
 interface Props extends TranslationsOf {
@@ -137,20 +140,33 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
             get this translation meanwhile. Save it once it says the same, changed or not.
           </Note>
         )}
-        {rowsOf(original, labels).map(({ path, label, original }) => (
+        {rowsOf(original, labels).map(({ path, label, original, htmlPath }) => (
           <div key={path} className={css.row}>
             <div>
               <h3>{label}</h3>
               <p lang={item.lang}>{original}</p>
             </div>
-            <Textarea
-              {...form.form.getInputProps(path)}
-              label={`${label} in ${name}`}
-              lang={language}
-              autosize
-              minRows={original.length > 60 ? 3 : 1}
-              autoComplete="off"
-            />
+            {htmlPath ? (
+              <Suspense fallback={<Textarea readOnly label={`${label} in ${name}`} minRows={3} />}>
+                <FormattedField
+                  form={form.form}
+                  {...{ path, htmlPath }}
+                  label={`${label} in ${name}`}
+                  lang={language}
+                  rows={original.length > 60 ? 3 : 1}
+                  classNames={{ input: css.formatted ?? '' }}
+                />
+              </Suspense>
+            ) : (
+              <Textarea
+                {...form.form.getInputProps(path)}
+                label={`${label} in ${name}`}
+                lang={language}
+                autosize
+                minRows={original.length > 60 ? 3 : 1}
+                autoComplete="off"
+              />
+            )}
           </div>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { TranslatedKind } from '@quiet-time/schema/back-office/kinds';
 import { valueAt } from '@quiet-time/schema/dot-path';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { formattedField, htmlPathOf } from '../formatted/formatted-values.ts';
 import type { ItemTranslationsDocument } from './translations.documents.ts';
 
 /** Item whose translations are read and edited. */
@@ -26,6 +27,8 @@ export interface Row {
   path: string;
   label: string;
   original: string;
+  /** Path of its HTML, if the text can be formatted. */
+  htmlPath?: string;
 }
 
 /**
@@ -34,6 +37,7 @@ export interface Row {
  */
 const idsName = (name: string) => `${name.slice(0, -1)}Ids`;
 const isIds = (name: string) => name.endsWith('Ids');
+const isHtml = (name: string, among: object) => name.endsWith('Html') && name.slice(0, -4) in among;
 /** Whether a field has no text: a picture, or the file that a text belongs to. */
 const isNoWord = (name: string) => name === 'icon' || name === 'file';
 
@@ -75,8 +79,11 @@ const labelOf = (labels: Labels, path: string) => labels.find((field) => field.p
 export function rowsOf(original: TranslatedTexts, labels: Labels): Row[] {
   const rows: Row[] = [];
   const add = (value: unknown, path: string, label: string) => {
-    if (typeof value === 'string' && value) rows.push({ path: `values.${path}`, label, original: value });
-    else if (Array.isArray(value)) {
+    if (typeof value === 'string' && value) {
+      const htmlPath = htmlPathOf(`values.${path}`);
+      const row = { path: `values.${path}`, label, original: value };
+      rows.push(htmlPathOf(path) in original ? { ...row, htmlPath } : row);
+    } else if (Array.isArray(value)) {
       for (const [at, part] of value.entries()) add(part, `${path}.${at}`, `${label} ${at + 1}`);
     } else if (isObject(value)) {
       for (const [name, part] of Object.entries(value)) {
@@ -90,7 +97,7 @@ export function rowsOf(original: TranslatedTexts, labels: Labels): Row[] {
     return place === -1 ? labels.length : place;
   };
   for (const name of Object.keys(original).toSorted((a, b) => placeOf(a) - placeOf(b))) {
-    if (!isIds(name)) add(original[name], name, labelOf(labels, name) ?? name);
+    if (!isIds(name) && !isHtml(name, original)) add(original[name], name, labelOf(labels, name) ?? name);
   }
   return rows;
 }
@@ -98,7 +105,10 @@ export function rowsOf(original: TranslatedTexts, labels: Labels): Row[] {
 /** Lists the fields compared between two versions of a translation. */
 export function comparedOf(original: TranslatedTexts, labels: Labels): FormField<TranslationValues>[] {
   return Object.entries(original).flatMap(([name, value]) => {
-    if (isIds(name)) return [];
+    if (isIds(name) || isHtml(name, original)) return [];
+    const label = labelOf(labels, name) ?? name;
+    if (htmlPathOf(name) in original)
+      return [formattedField<TranslationValues>({ path: `values.${name}`, label })];
     const leaves =
       isObject(value) && !Array.isArray(value) ? Object.keys(value).map((leaf) => `${name}.${leaf}`) : [name];
     return leaves.map((path) => ({

@@ -35,7 +35,7 @@ export interface TranslationOf {
   /** @param lock whether to lock it until the transaction ends. @throws AppError NOT_FOUND */
   find(manager: EntityManager, id: string, lock: boolean): Promise<TranslatedItem>;
   /** Same as `cleanedTranslation`. */
-  cleaned(values: ItemValues, original: ItemValues): ItemValues;
+  cleaned(values: ItemValues, original: ItemValues, before: ItemValues | null): ItemValues;
 }
 
 /** Kind of item that administrators edit, for code that handles items of all kinds. */
@@ -116,6 +116,6 @@ export function translationOf<Item extends EditableRow, Input extends object>(
         emitEvents: async (manager) => of.afterwards?.(manager, 'translated', item),
       };
     },
-    cleaned: (values, original) => cleanedTranslation(of, values, original),
+    cleaned: (...values) => cleanedTranslation(of, ...values),
   };
 }

@@ -71,5 +71,5 @@ const shaped = (version: Values, leaf: (path: string) => unknown, parent = ''): 
     ]),
   );
 
-/** Converts to JSON values, since kept versions have no dates. */
-const plain = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+/** Converts to JSON values, since kept versions have no dates. A field that is newer than a version counts as null. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

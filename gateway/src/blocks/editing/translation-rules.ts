@@ -19,6 +19,8 @@ export interface TranslationRules<Item, Input> {
   fields: readonly (keyof Item & keyof Input & string)[];
   /** Input classes of fields that are objects or lists of objects, by name. */
   parts?: Partial<Record<keyof Input, new () => object>>;
+  /** Adds fields that the sender left out. @param before stored translation; null: none */
+  complete?(sent: ItemValues, before: ItemValues | null): ItemValues;
   /** Adapts the values to the original, before they are stored. */
   fit?(values: ItemValues, original: ItemValues): ItemValues;
   /** Returns the translated fields for readers, if they differ from the values. */
@@ -40,17 +42,20 @@ const own = (path: string) => `values.${path}`;
 /**
  * Returns a translation as it is stored: with the limits and the cleaning of the original.
  * @param original values to translate, whose shape the translation must have
+ * @param before stored translation; null: none
  * @throws AppError BAD_USER_INPUT with a message for each wrong field, such as `values.title`
  */
 export function cleanedTranslation<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
   sent: ItemValues,
   original: ItemValues,
+  before: ItemValues | null,
 ): ItemValues {
-  const { input, fields, parts, fit } = of.translation!;
+  const { input, fields, parts, complete, fit } = of.translation!;
+  const whole = complete?.(sent, before) ?? sent;
   const wrong: Record<string, Message> = {};
   const values = Object.fromEntries(
-    fields.map((name) => [name, shapedLike(original[name], sent[name], name, wrong)]),
+    fields.map((name) => [name, shapedLike(original[name], whole[name], name, wrong)]),
   );
   const made = Object.assign(new input(), values) as Record<string, unknown>;
   for (const [name, Part] of Object.entries(parts ?? {}) as [string, new () => object][]) {

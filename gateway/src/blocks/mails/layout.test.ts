@@ -86,6 +86,7 @@ describe('the layout', () => {
 describe('colours', async () => {
   const { html } = await letter(
     '',
+    { formatted: { quoted: true, runs: [{ text: '' }] } },
     { code: '' },
     { quiet: '' },
     { facts: [['', '']] },

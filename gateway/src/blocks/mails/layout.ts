@@ -1,3 +1,4 @@
+import type { Paragraph } from '@quiet-time/schema/formatted-text';
 import type { MailKind } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
 import type { SiteSettings } from '@quiet-time/schema/settings';
@@ -7,11 +8,12 @@ import type { Mail } from '../../platform/mailer.js';
 export type MailSite = Pick<SiteSettings, 'siteName' | 'supportEmails'>;
 
 /**
- * A paragraph, a code to type in, a link to follow, small print, scripture, or a list of facts. All are plain text,
- * never HTML.
+ * A paragraph, one with formatting, a code to type in, a link to follow, small print, scripture, or a list of facts. All
+ * are plain text, never HTML.
  */
 export type Block =
   | string
+  | { formatted: Paragraph }
   | { code: string }
   | { button: string; href: URL | string }
   | { quiet: string }

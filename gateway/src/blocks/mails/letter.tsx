@@ -1,3 +1,4 @@
+import type { Paragraph as FormattedParagraph, Run } from '@quiet-time/schema/formatted-text';
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { createElement, Fragment, type PropsWithChildren } from 'react';
@@ -31,6 +32,26 @@ const withoutBreaks = (text: string) =>
 const Paragraph = ({ children }: { children: string }) => (
   <Text {...look('words')}>{withoutBreaks(children)}</Text>
 );
+
+/** A link stays readable in plain text: its address follows its words, if they are not the address. */
+const runInText = ({ text, href }: Run) => (href && href !== text ? `${text} (${href})` : text);
+
+const Formatted = ({ of }: { of: FormattedParagraph }) => {
+  const words = <Text {...look('words')}>{createElement(Fragment, null, ...of.runs.map(runInHtml))}</Text>;
+  return of.quoted ? <blockquote {...look('quoted')}>{words}</blockquote> : words;
+};
+
+function runInHtml({ text, bold, italic, href }: Run) {
+  const slanted = italic ? <em>{text}</em> : text;
+  const strong = bold ? <strong>{slanted}</strong> : slanted;
+  return href ? (
+    <a href={href} rel="noopener noreferrer" style={{ color: 'inherit' }}>
+      {strong}
+    </a>
+  ) : (
+    strong
+  );
+}
 
 const SmallPrint = ({ children }: { children: string }) => (
   <Text {...look('quiet')}>{withoutBreaks(children)}</Text>
@@ -71,6 +92,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 function inHtml(block: Block, main: boolean) {
   if (typeof block === 'string') return <Paragraph>{block}</Paragraph>;
+  if ('formatted' in block) return <Formatted of={block.formatted} />;
   if ('quiet' in block) return <SmallPrint>{block.quiet}</SmallPrint>;
   if ('code' in block) return <Code code={block.code} />;
   if ('facts' in block) return <Facts facts={block.facts} />;
@@ -84,6 +106,7 @@ function inHtml(block: Block, main: boolean) {
 
 function inText(block: Block): string {
   if (typeof block === 'string') return block;
+  if ('formatted' in block) return block.formatted.runs.map(runInText).join('');
   if ('quiet' in block) return block.quiet;
   if ('code' in block) return block.code;
   if ('facts' in block) return block.facts.map(([name, value]) => m.shared_named({ name, value })).join('\n');

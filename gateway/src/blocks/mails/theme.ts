@@ -36,6 +36,7 @@ function looksIn(c: Colors) {
     lead: { ...font(sans, '15px', '1.5'), color: c['ink-2'], margin: '0 0 8px' },
     heading: { ...font(serif, '27px', '1.25'), color: c.ink, margin: '0 0 20px', fontWeight: 400 },
     words: { ...font(serif, '17px', '1.6'), color: c.ink, margin: '0 0 16px', whiteSpace: 'pre-line' },
+    quoted: { borderLeft: `3px solid ${c.line}`, margin: '0 0 16px', padding: '0 0 0 16px' },
     scripture: {
       ...font(serif, '21px', '1.5'),
       color: c.ink,

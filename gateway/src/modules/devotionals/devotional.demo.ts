@@ -1,6 +1,7 @@
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { EntityManager } from 'typeorm';
 import { stored } from '../../blocks/editing/editable.js';
+import { cleanText } from '../../blocks/formatted-text.js';
 import { newId } from '../../platform/ids.js';
 import { kingJames } from '../bible/king-james.js';
 import { addTranslations, type TranslatedValues } from '../translations/translation.writing.js';
@@ -26,6 +27,7 @@ interface DemoDevotional {
   /** A reference such as "1 Kings 19:11-12": one chapter, one to a few verses. */
   scripture: { reference: string };
   reflection: string;
+  reflectionHtml?: string;
   questions: string[];
   prayer: string;
   tags: string[];
@@ -33,12 +35,14 @@ interface DemoDevotional {
 }
 
 /** All demo devotionals. The four collections alternate, so that neighbouring days differ. */
-export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotional, index) => [
-  devotional,
-  gospels[index]!,
-  psalmsAndWisdom[index]!,
-  actsAndLetters[index]!,
-]);
+export const demoDevotionals: DemoDevotional[] = lawAndProphets.flatMap((devotional, index) =>
+  [devotional, gospels[index]!, psalmsAndWisdom[index]!, actsAndLetters[index]!].map(withText),
+);
+
+/** Adds the text of a reflection that is written as HTML. */
+function withText(devotional: Omit<DemoDevotional, 'reflection'> & { reflection?: string }): DemoDevotional {
+  return { ...devotional, reflection: cleanText(devotional.reflection ?? '', devotional.reflectionHtml) };
+}
 
 /** Returns the devotional of a day. The same day always gets the same one. */
 const devotionalFor = (time: number) => demoDevotionals[(time / day) % demoDevotionals.length]!;

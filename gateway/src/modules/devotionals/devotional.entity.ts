@@ -32,6 +32,13 @@ export class DevotionalBody {
   @Field(() => String)
   reflection!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The reflection with its formatting, as HTML: `p`, `blockquote`, `strong`, `em`, `a` and `br`. Null: it is plain text.',
+  })
+  reflectionHtml!: string | null;
+
   @Field(() => [String])
   questions!: string[];
 
@@ -42,6 +49,12 @@ export class DevotionalBody {
 
   @Field(() => String)
   prayer!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The prayer with its formatting, like `reflectionHtml`. Null: it is plain text.',
+  })
+  prayerHtml!: string | null;
 
   @Field(() => String, { description: 'Content; the reflection unless another text was stored.' })
   content!: string;
@@ -94,6 +107,10 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Column({ type: 'text' })
   reflection!: string;
 
+  /** Cleaned by `cleanFormatted`. The text above is derived from it. Null: plain text. */
+  @Column({ type: 'text', nullable: true })
+  reflectionHtml!: string | null;
+
   @Column({ type: 'text', array: true })
   questions!: string[];
 
@@ -105,6 +122,9 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
 
   @Column({ type: 'text' })
   prayer!: string;
+
+  @Column({ type: 'text', nullable: true })
+  prayerHtml!: string | null;
 
   @Column({ type: 'text' })
   content!: string;

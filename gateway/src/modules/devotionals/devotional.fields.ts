@@ -1,11 +1,13 @@
 import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
+import { cleanFormatted, cleanText } from '../../blocks/formatted-text.js';
 import { say } from '../../blocks/say.js';
 import { describeFiles } from '../attachments/attachment.reads.js';
 import { Devotional } from './devotional.entity.js';
 import type { DevotionalInput } from './devotional.inputs.js';
 import { devotionalTranslation } from './devotional.translation.js';
 import { emitChange } from './devotional-events.js';
+import { keptFormatting } from './devotional-formatting.js';
 import { questionIdsFor } from './question-ids.js';
 
 export const editableDevotional: Editable<Devotional, DevotionalInput> = {
@@ -16,11 +18,14 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     title: cleanLine,
     date: asSent,
     scripture: ({ reference, verse }) => ({ reference: cleanLine(reference), verse: clean(verse) }),
-    reflection: clean,
+    reflection: (text, { reflectionHtml }) => cleanText(text, reflectionHtml),
+    reflectionHtml: cleanFormatted,
     questions: asSent,
     questionIds: (ids) => ids as string[],
-    prayer: clean,
-    content: (content, { reflection }) => clean(content) || clean(reflection),
+    prayer: (text, { prayerHtml }) => cleanText(text, prayerHtml),
+    prayerHtml: cleanFormatted,
+    content: (content, { reflection, reflectionHtml }) =>
+      clean(content) || cleanText(reflection, reflectionHtml),
     tags: cleanTags,
     accessLevel: asSent,
     isActive: asSent,
@@ -38,11 +43,16 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     const questionIds = input.questionIds && filled.map(({ id }) => id);
     return {
       ...input,
+      ...keptFormatting(input, base ?? theirs),
       questions,
       questionIds: questionIdsFor({ questions, questionIds }, base ?? theirs, theirs, earlier),
     };
   },
-  together: [['questions', 'questionIds']],
+  together: [
+    ['questions', 'questionIds'],
+    ['reflection', 'reflectionHtml'],
+    ['prayer', 'prayerHtml'],
+  ],
   // The content defaults to the reflection. Sent empty when equal, so that a new reflection changes one field only.
   asInput: (values) => ({ ...values, content: values.content === values.reflection ? '' : values.content }),
   notFound: say.devotional_not_found(),

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { AttachmentsField, enumOf, LangField, SearchField, TagsField } from '../../blocks/fields.js';
+import { HasText, MaxText } from '../../blocks/formatted-text.js';
 import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
@@ -60,9 +61,20 @@ export class DevotionalInput {
   scripture!: DevotionalScriptureInput;
 
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, refusedWith(say.devotional_reflection_required()))
-  @MaxLength(max.reflection, refusedWith(say.devotional_reflection_too_long({ max: max.reflection })))
+  @HasText('reflectionHtml', refusedWith(say.devotional_reflection_required()))
+  @MaxText(
+    max.reflection,
+    'reflectionHtml',
+    refusedWith(say.devotional_reflection_too_long({ max: max.reflection })),
+  )
   reflection!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The reflection with its formatting, as HTML. If it is sent, `reflection` is derived from it. Empty or null: plain text. Omitted: the formatting stays as long as `reflection` does.',
+  })
+  reflectionHtml?: string | null;
 
   @Field(() => [String], { defaultValue: [] })
   @HasFilled(refusedWith(say.devotional_question_required()))
@@ -83,9 +95,15 @@ export class DevotionalInput {
   questionIds?: (string | null)[] | null;
 
   @Field(() => String, { defaultValue: '' })
-  @Matches(filled, refusedWith(say.devotional_prayer_required()))
-  @MaxLength(max.prayer, refusedWith(say.devotional_prayer_too_long({ max: max.prayer })))
+  @HasText('prayerHtml', refusedWith(say.devotional_prayer_required()))
+  @MaxText(max.prayer, 'prayerHtml', refusedWith(say.devotional_prayer_too_long({ max: max.prayer })))
   prayer!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The prayer with its formatting, like `reflectionHtml`.',
+  })
+  prayerHtml?: string | null;
 
   @Field(() => String, { defaultValue: '' })
   @MaxLength(max.content, refusedWith(say.devotional_content_too_long({ max: max.content })))

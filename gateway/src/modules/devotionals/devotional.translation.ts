@@ -2,9 +2,15 @@ import { clean } from '../../blocks/clean.js';
 import type { TranslationRules } from '../../blocks/editing/translation-rules.js';
 import type { Devotional } from './devotional.entity.js';
 import { DevotionalInput, DevotionalScriptureInput } from './devotional.inputs.js';
+import { keptFormatting } from './devotional-formatting.js';
 import type { NumberedQuestions } from './question-ids.js';
 
-type Values = NumberedQuestions & { content: string; reflection: string };
+interface Values extends NumberedQuestions {
+  content: string;
+  reflection: string;
+  reflectionHtml?: string | null;
+  prayerHtml?: string | null;
+}
 
 /**
  * A translated question has the id of the original, so that answers stay with it wherever it moves. Untranslated
@@ -12,8 +18,20 @@ type Values = NumberedQuestions & { content: string; reflection: string };
  */
 export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput> = {
   input: DevotionalInput,
-  fields: ['title', 'scripture', 'reflection', 'questions', 'questionIds', 'prayer', 'content', 'tags'],
+  fields: [
+    'title',
+    'scripture',
+    'reflection',
+    'reflectionHtml',
+    'questions',
+    'questionIds',
+    'prayer',
+    'prayerHtml',
+    'content',
+    'tags',
+  ],
   parts: { scripture: DevotionalScriptureInput },
+  complete: (sent, before) => ({ ...sent, ...keptFormatting(sent, before) }),
   fit(values, original) {
     const { questions, questionIds } = values as unknown as NumberedQuestions;
     const { questionIds: ids } = original as unknown as NumberedQuestions;
@@ -30,11 +48,14 @@ export const devotionalTranslation: TranslationRules<Devotional, DevotionalInput
     };
   },
   read({ questions, questionIds, lang }, values, language) {
-    const { content, reflection, ...rest } = values as unknown as Values;
+    const { content, reflection, reflectionHtml, prayerHtml, ...rest } = values as unknown as Values;
     const inLanguage = (id: string) => rest.questions[rest.questionIds.indexOf(id)];
     return {
       ...values,
       content: content || reflection,
+      // Never those of the original, which older translations do not replace.
+      reflectionHtml: reflectionHtml ?? null,
+      prayerHtml: prayerHtml ?? null,
       questions: questionIds.map((id, at) => inLanguage(id) ?? questions[at]),
       questionIds,
       questionLangs: questionIds.map((id) => (inLanguage(id) ? language : lang)),

@@ -11,9 +11,11 @@ const shown = {
 };
 const withheld = {
   reflection: 'secretreflection begins slowly',
+  reflectionHtml: '<p><strong>secretreflection</strong> begins slowly secrethtml</p>',
   content: 'secretcontent begins slowly',
   questions: ['secretquestion?'],
   prayer: 'secretprayer',
+  prayerHtml: '<p><em>secretprayer</em></p>',
   tags: ['secrettag'],
   attachments: [{ id: '0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50', name: 'secretfile.pdf', type: 'pdf', size: 9 }],
 };
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const body = `body {
-  scripture { reference verse } reflection questions questionIds prayer content tags attachments { id name }
+  scripture { reference verse } reflection reflectionHtml questions questionIds prayer prayerHtml content tags attachments { id name }
 }`;
 const fields = `title date accessLevel preview ${body} previous { title } next { title }`;
 

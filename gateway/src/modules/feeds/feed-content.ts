@@ -1,3 +1,4 @@
+import { htmlOfParagraphs, paragraphsOfHtml, paragraphsOfText } from '@quiet-time/schema/formatted-text';
 import { m } from '@quiet-time/schema/sentences';
 import { escapeHtml } from '../../platform/html.js';
 import type { DevotionalBody } from '../devotionals/devotional.entity.js';
@@ -8,13 +9,15 @@ interface Content {
   text: string;
 }
 
-/** Texts are plain, with a blank line between paragraphs. */
-const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((each) => each.trim() !== '');
-
 // Each block has its own text direction, independent of the page.
+const direction = ' dir="auto"';
 const block = (name: string, text: string) =>
-  `<${name} dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</${name}>`;
-const paragraphs = (text: string) => paragraphsOf(text).map((each) => block('p', each));
+  `<${name}${direction}>${escapeHtml(text).replaceAll('\n', '<br>')}</${name}>`;
+const paragraphs = (text: string, html: string | null = null) =>
+  htmlOfParagraphs(html ? paragraphsOfHtml(html) : paragraphsOfText(text), direction).replaceAll(
+    '</p><p',
+    '</p>\n<p',
+  );
 
 /** Returns the content of a devotional for feed readers. Null: guests may not read it. */
 export function contentOf(body: DevotionalBody | null): Content {
@@ -22,15 +25,15 @@ export function contentOf(body: DevotionalBody | null): Content {
     const text = m.devotional_premium_in_list();
     return { html: block('p', text), text };
   }
-  const { scripture, reflection, questions, prayer } = body;
+  const { scripture, reflection, reflectionHtml, questions, prayer, prayerHtml } = body;
   return {
     html: [
-      `<blockquote dir="auto">${paragraphs(scripture.verse).join('')}${block('cite', scripture.reference)}</blockquote>`,
-      ...paragraphs(reflection),
+      `<blockquote dir="auto">${paragraphs(scripture.verse)}${block('cite', scripture.reference)}</blockquote>`,
+      paragraphs(reflection, reflectionHtml),
       block('h2', m.devotional_questions()),
       `<ul>${questions.map((question) => block('li', question)).join('')}</ul>`,
       block('h2', m.devotional_prayer()),
-      ...paragraphs(prayer),
+      paragraphs(prayer, prayerHtml),
     ].join('\n'),
     text: [
       `${scripture.verse}\n${scripture.reference}`,

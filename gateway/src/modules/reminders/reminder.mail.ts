@@ -1,8 +1,9 @@
 import { cut } from '@quiet-time/schema/cut';
+import { paragraphsOfHtml, withWords } from '@quiet-time/schema/formatted-text';
 import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
-import { layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
+import { type Block, layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
 import { firstName } from '../../blocks/mails/words.js';
 import { dayOfThisYear } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
@@ -20,6 +21,8 @@ interface Reminder {
     scripture: { reference: string; verse: string };
     passage: Pick<BiblePassage, 'translation' | 'verses'> | null;
     content: string;
+    reflection: string;
+    reflectionHtml: string | null;
   } | null;
   /** First question, with the link that answers it without signing in; null: the reader can't answer by mail. */
   asked: { question: string; link: URL } | null;
@@ -52,7 +55,7 @@ export async function reminderMail(
       : day,
     blocks: [
       ...(body
-        ? [{ scripture: scriptureOf(body, set) }, set(firstParagraph(body.content))]
+        ? [{ scripture: scriptureOf(body, set) }, firstParagraph(body, set)]
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
       ...(asked
@@ -75,8 +78,15 @@ export async function reminderMail(
   };
 }
 
-const firstParagraph = (content: string): string =>
-  content.split(/\n\s*\n/).find((text) => text.trim()) ?? '';
+/** Returns the first paragraph of the content, with its formatting where the content is the reflection. */
+function firstParagraph(
+  { content, reflection, reflectionHtml }: NonNullable<Reminder['body']>,
+  set: (text: string) => string,
+): Block {
+  const formatted = content === reflection && reflectionHtml ? paragraphsOfHtml(reflectionHtml)[0] : null;
+  if (formatted) return { formatted: withWords(formatted, set) };
+  return set(content.split(/\n\s*\n/).find((text) => text.trim()) ?? '');
+}
 
 function scriptureOf(
   { scripture, passage }: NonNullable<Reminder['body']>,

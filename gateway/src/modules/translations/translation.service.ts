@@ -72,7 +72,7 @@ export class TranslationService {
       const found = await manager.findOneBy(ItemTranslation, { itemId: id, language });
       if (!found && version != null) throw notFound();
       const draft = {
-        values: of.cleaned(input.values, original.values),
+        values: of.cleaned(input.values, original.values, found?.values ?? null),
         originalVersion: Math.min(input.originalVersion, original.version),
         ...(version != null && { version }),
       };

@@ -101,7 +101,7 @@ export async function addTranslations<Item extends TranslatableRow, Input extend
 ): Promise<string[]> {
   const rows = items.flatMap(({ item, translations }) =>
     Object.entries(translations ?? {}).map(([language, sent]) => {
-      const values = cleanedTranslation(of, sent, translatableOf(of, item));
+      const values = cleanedTranslation(of, sent, translatableOf(of, item), null);
       const place = { kind: of.event as TranslatedKind, itemId: item.id, language: language as Language };
       return { ...place, id: newId(), name: nameOf(values), values, originalVersion: 1 };
     }),

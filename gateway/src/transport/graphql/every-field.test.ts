@@ -30,7 +30,16 @@ const stays = {
 
 /** Values that need a certain format, by item and path; one value for each round. */
 const special: Record<string, Record<string, readonly unknown[]>> = {
-  Devotional: { questionIds: [1, 2, 3].map((round) => [`00000000-0000-7000-8000-00000000000${round}`]) },
+  Devotional: {
+    questionIds: [1, 2, 3].map((round) => [`00000000-0000-7000-8000-00000000000${round}`]),
+    // The text is derived from the HTML.
+    ...Object.fromEntries(
+      ['reflection', 'prayer'].flatMap((name) => [
+        [name, [1, 2, 3].map((round) => `The ${name} of round ${round}`)],
+        [`${name}Html`, [1, 2, 3].map((round) => `<p>The <em>${name}</em> of round ${round}</p>`)],
+      ]),
+    ),
+  },
   Topic: { alphabet: ['Q', 'R', 'S'] },
   Prayer: { type: ['monthly', 'monthly', 'monthly'] },
   Plan: {

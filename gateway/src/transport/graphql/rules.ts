@@ -16,9 +16,13 @@ interface Rules {
 
 type Described = { readonly name: string; readonly extensions: object };
 
+/** Validators whose message is about too much. */
+const tooMuch: ReadonlySet<string> = new Set(['maxLength', 'maxText', 'arrayMaxSize']);
+
 /** Rules of each validator, by its name in class-validator. */
 const rulesOf: Record<string, (constraint: never) => Rules> = {
   maxLength: (maxLength: number) => ({ maxLength }),
+  maxText: (maxLength: number) => ({ maxLength }),
   minLength: (minLength: number) => ({ minLength, required: true }),
   hasLength: (minLength: number) => ({ minLength }),
   matches: (pattern: RegExp) =>
@@ -66,7 +70,7 @@ function describeFields(fields: readonly Described[], target: CallableFunction):
       if (propertyName !== field.name || !name) continue;
       const { required, ...rest }: Rules = rulesOf[name]?.(constraints?.[0] as never) ?? {};
       Object.assign(rules, each ? { items: rest } : rest, required && { required });
-      const keyword = name === 'maxLength' || name === 'arrayMaxSize' ? 'tooMuch' : 'errorMessage';
+      const keyword = tooMuch.has(name) ? 'tooMuch' : 'errorMessage';
       if (typeof message === 'string') rules[keyword] ??= message;
     }
     Object.assign(field.extensions, { rules });

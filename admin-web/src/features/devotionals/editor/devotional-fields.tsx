@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { lengthOf } from '@quiet-time/schema/reading-time';
 import type { ReactNode } from 'react';
+import { FormattedField } from '../../../ui/formatted/formatted-field.tsx';
 import css from './devotional-fields.module.css';
 import type { DevotionalForm } from './devotional-form.ts';
 import { QuestionsField } from './questions-field.tsx';
 import { VerseFetch } from './verse-fetch.tsx';
-import { WritingField } from './writing-field.tsx';
+import { WritingField, writingLooks } from './writing-field.tsx';
 
 interface Props {
   form: UseFormReturnType<DevotionalForm>;
@@ -45,13 +46,13 @@ export function DevotionalFields({ form, note }: Props) {
             placeholder="Write the verse, or fetch it"
           />
         </div>
-        <WritingField
+        <FormattedField
           {...{ form }}
           path="reflection"
-          looks="text"
           label="Reflection"
-          placeholder="Write the reflection. A blank line begins a paragraph."
+          placeholder="Write the reflection"
           rows={6}
+          {...writingLooks}
         />
         <QuestionsField
           questions={form.values.questions}
@@ -60,13 +61,13 @@ export function DevotionalFields({ form, note }: Props) {
           error={form.errors.questions}
         />
         <div className={css.prayer}>
-          <WritingField
+          <FormattedField
             {...{ form }}
             path="prayer"
-            looks="text"
             label="Prayer"
             placeholder="Write the prayer"
             rows={3}
+            {...writingLooks}
           />
         </div>
         <small className={css.length}>{lengthWords(form.values)}</small>

@@ -23,11 +23,14 @@ export const blankDevotional: DevotionalForm = {
   date: '',
   scripture: { reference: '', verse: '' },
   reflection: '',
+  // Empty without formatting, as is that of the prayer.
+  reflectionHtml: '',
   // At least one question, which may be blank: the rows of the form.
   questions: [''],
   // One id per row, or null for a new row. The id links members' answers to their question.
   questionIds: [null],
   prayer: '',
+  prayerHtml: '',
   tags: [],
   accessLevel: 'standard',
   isActive: true,

@@ -3,6 +3,7 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { dateWithYear } from '@quiet-time/web/local-date.ts';
 import { attachmentsField } from '../../../ui/attachments/attachments-text.ts';
+import { formattedField } from '../../../ui/formatted/formatted-values.ts';
 import { langField } from '../../../ui/translations/lang-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 
@@ -11,9 +12,9 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
   { path: 'title', label: 'Title' },
   { path: 'scripture.reference', label: 'Scripture reference' },
   { path: 'scripture.verse', label: 'Scripture verse' },
-  { path: 'reflection', label: 'Reflection' },
+  formattedField({ path: 'reflection', label: 'Reflection' }),
   { path: 'questions', label: 'Reflection questions', text: questionList, along: 'questionIds' },
-  { path: 'prayer', label: 'Prayer' },
+  formattedField({ path: 'prayer', label: 'Prayer' }),
   {
     path: 'date',
     label: 'Date',

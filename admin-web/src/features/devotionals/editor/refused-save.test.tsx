@@ -49,5 +49,5 @@ test('any other failure keeps the input, with the reason beside the button', asy
     'Failed to save devotional. Server error. Please try again later.',
   );
   expect(screen.getByLabelText(/^Title/)).toHaveValue('The Gate');
-  expect(screen.getByLabelText(/^Prayer/)).toHaveValue('Open it.');
+  expect(screen.getByLabelText(/^Prayer/)).toHaveTextContent('Open it.');
 });

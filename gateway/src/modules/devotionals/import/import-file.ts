@@ -90,7 +90,7 @@ async function rowsOfCsv(file: string, reading: FileReading): Promise<Rows> {
     const missing = devotionalColumns.find((column) => column.required && !fields.includes(column));
     if (missing) return refuse(table.line, importMessages.columnMissing(missing.name), columns);
     const found = rows.map(({ line, cells }) => {
-      const texts = cells.map((cell) => withoutHtml(cell).trim());
+      const texts = cells.map((cell, at) => (fields[at]?.kind === 'html' ? cell : withoutHtml(cell)).trim());
       return { line, value: devotionalOf(fields, texts) };
     });
     return { rows: found, failure: null, ...columns };

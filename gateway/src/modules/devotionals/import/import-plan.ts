@@ -44,7 +44,7 @@ export function updateOf(
 /** Returns a value as text for people. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return Array.isArray(value) ? value.join('\n') : String(value);
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
 /** Returns a fingerprint of the compared versions. It differs if a devotional was changed meanwhile. */

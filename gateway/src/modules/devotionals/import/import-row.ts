@@ -11,6 +11,7 @@ import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import type { TranslatedValues } from '../../translations/translation.writing.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
+import { leaveOutOldHtml } from '../devotional-formatting.js';
 import { whyNoDate } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
 import { isObject } from './import-dates.js';
@@ -39,6 +40,7 @@ const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
     })
     .nullish()
     .transform((value) => value || undefined),
+  html: z.string(importMessages.fieldText).optional(),
   questions: texts,
   tags: texts,
   accessLevel: z
@@ -63,7 +65,9 @@ const fields = new Map(
 );
 
 /** Fields that a file may leave out. An updated day then keeps its own. */
-const optionalFields = devotionalColumns.filter(({ required }) => !required).map(({ path }) => path);
+const optionalFields = devotionalColumns
+  .filter(({ required, kind }) => !required && kind !== 'html')
+  .map(({ path }) => path);
 
 /** Devotional of a file in the form that the editor sends. */
 export interface Candidate {
@@ -91,10 +95,11 @@ export function readRow({ line, value }: ImportRow): Read {
   const input = new DevotionalInput();
   const wrong = new Map<string, string>();
   for (const [name, field] of fields) {
-    const read = field.safeParse(value[name]);
+    const read = field.safeParse(value[name] ?? undefined);
     if (read.success) Object.assign(input, { [name]: read.data });
     else for (const { path, message } of read.error.issues) wrong.set([name, ...path].join('.'), message);
   }
+  if (wrong.size === 0) leaveOutOldHtml(input);
   input.scripture = Object.assign(new DevotionalScriptureInput(), input.scripture);
   // One message for each field: a wrong type says more than a missing value.
   const misfits = [...wrong.keys()].map((path) => path.split('.')[0]);

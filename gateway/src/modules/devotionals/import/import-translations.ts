@@ -14,6 +14,7 @@ import { type TranslatedValues, writeTranslation } from '../../translations/tran
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
+import { leaveOutOldHtml } from '../devotional-formatting.js';
 import { isObject } from './import-dates.js';
 import { DevotionalImportTranslation } from './import-translation.entity.js';
 
@@ -35,7 +36,8 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
       continue;
     }
     try {
-      cleanedTranslation(editableDevotional, values, shape as unknown as ItemValues);
+      leaveOutOldHtml(values);
+      cleanedTranslation(editableDevotional, values, shape as unknown as ItemValues, null);
       translations[language] = values;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -63,13 +65,14 @@ export function translationChanges(
   found: readonly ItemTranslation[],
 ) {
   return Object.entries(translations).flatMap(([language, sent]) => {
-    const values = cleanedTranslation(editableDevotional, sent, translatableOf(editableDevotional, after));
     const before = found.find((each) => each.language === language)?.values;
+    const original = translatableOf(editableDevotional, after);
+    const values = cleanedTranslation(editableDevotional, sent, original, before ?? null);
     return translatedColumns
       .filter(({ path }) => path.startsWith(`translations.${language}.`))
       .map(({ path }) => {
         const inValues = path.split('.').slice(2).join('.');
-        const after = valueAt(values, inValues);
+        const after = valueAt(values, inValues) ?? '';
         const nothing = Array.isArray(after) ? [] : '';
         return { field: path, before: valueAt(before, inValues) ?? nothing, after };
       });
@@ -92,13 +95,14 @@ export async function writeTranslations(
   { importId, caller }: { importId: string; caller: Caller },
 ): Promise<void> {
   for (const [language, sent] of Object.entries(translations) as [Language, ItemValues][]) {
+    const stored = found.find((each) => each.language === language) ?? null;
     const values = cleanedTranslation(
       editableDevotional,
       sent,
       translatableOf(editableDevotional, devotional),
+      stored?.values ?? null,
     );
     const place = { kind: 'devotional' as const, itemId: devotional.id, language };
-    const stored = found.find((each) => each.language === language) ?? null;
     const originalVersion = stored?.originalVersion ?? null;
     const before = stored?.version ?? 0;
     const written = { values, originalVersion: devotional.version };

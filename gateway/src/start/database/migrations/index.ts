@@ -4,3 +4,4 @@ export { FirstAdmin1799000006020 } from './1799000006020-first-admin.js';
 export { IndexOfLabels1799000006050, LabelsOfPeople1799000006040 } from './1799000006040-labels-of-people.js';
 export { AnswerLinks1799000006060 } from './1799000006060-answer-links.js';
 export { SetupHidden1799000006070 } from './1799000006070-setup-hidden.js';
+export { FormattedTexts1799000006080 } from './1799000006080-formatted-texts.js';

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { MainHeading } from '../../../ui/arrival.tsx';
 // Styles of a part that is loaded separately, imported here because the server renders it in the page.
 import '../../../ui/attachments/attachments.module.css';
+import { FormattedText } from '../../../ui/formatted-text.tsx';
 import { PrintedFoot } from '../../../ui/printed-foot.tsx';
 import { translationOf } from '../../../ui/quoted-verses.tsx';
 import { VerseBlock } from '../../../ui/verse-block.tsx';
@@ -35,8 +36,8 @@ const JournalBox = lazyPart(() => import('../../journal/box/journal-box.tsx'), '
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
-  const { scripture, reflection, questions, questionIds, questionLangs, prayer, tags, attachments } =
-    devotional.body;
+  const { scripture, questions, questionIds, questionLangs, tags, attachments } = devotional.body;
+  const { reflection, reflectionHtml, prayer, prayerHtml } = devotional.body;
   const { lang } = devotional;
   const reading = useReadingMode();
   const wide = useWide();
@@ -64,7 +65,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       </div>
       <section className={css.prose} {...mark('reflection')} aria-labelledby="reflection">
         <h2 id="reflection">{m.devotional_reflection()}</h2>
-        <Paragraphs text={reflection} lang={lang} />
+        <FormattedText text={reflection} html={reflectionHtml} lang={lang} />
       </section>
       {questions.length > 0 && (
         <section className={css.questions} {...mark('questions')} aria-labelledby="questions">
@@ -91,7 +92,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       )}
       <section className={css.prayer} {...mark('prayer')} aria-labelledby="prayer">
         <h2 id="prayer">{m.devotional_prayer()}</h2>
-        <Paragraphs text={prayer} lang={lang} />
+        <FormattedText text={prayer} html={prayerHtml} lang={lang} />
       </section>
       {!reading && attachments.length > 0 && <Files files={attachments} />}
       {!reading && tags.length > 0 && (
@@ -133,17 +134,3 @@ const Files = memo(function Files({ files }: { files: OpenDevotional['body']['at
     </Suspense>
   );
 });
-
-/** Plain text with a blank line between paragraphs. */
-function Paragraphs({ text, lang }: { text: string; lang: string }) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  return numbered(paragraphs).map(({ number, text }) => (
-    <p key={number} lang={lang} dir="auto">
-      <WithReferences text={text} lang={lang} />
-    </p>
-  ));
-}
-
-function numbered(texts: string[]) {
-  return texts.map((text, index) => ({ number: index + 1, text }));
-}

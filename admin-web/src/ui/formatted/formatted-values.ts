@@ -1,0 +1,39 @@
+import { valueAt } from '@quiet-time/schema/dot-path';
+import { paragraphsOfHtml, type Run } from '@quiet-time/schema/formatted-text';
+import type { FormField } from '@quiet-time/web/form/fields.ts';
+
+/** Returns the path of the HTML of a text. */
+export const htmlPathOf = (path: string): string => `${path}Html`;
+
+/** Makes the field of a text with a formatted form beside it. Compared are both. */
+export const formattedField = <Values>({
+  path,
+  label,
+}: {
+  path: string;
+  label: string;
+}): FormField<Values> => ({
+  path,
+  label,
+  along: htmlPathOf(path),
+  text: (values) =>
+    readable(String(valueAt(values, path) ?? ''), String(valueAt(values, htmlPathOf(path)) ?? '')),
+});
+
+/** Returns a text for comparing two versions: its formatting is visible, as in plain text mails. */
+export function readable(text: string, html: string): string {
+  if (!html) return text;
+  return paragraphsOfHtml(html)
+    .map(({ quoted, runs }) => {
+      const words = runs.map(marked).join('');
+      return quoted ? words.replace(/^/gm, '> ') : words;
+    })
+    .join('\n\n');
+}
+
+function marked({ text, bold, italic, href }: Run): string {
+  const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
+  const slanted = italic ? `_${words}_` : words;
+  const strong = bold ? `**${slanted}**` : slanted;
+  return `${before}${href ? `${strong} (${href})` : strong}${after}`;
+}

@@ -57,13 +57,20 @@ it('pauses while the pointer is on it, and then continues with the remaining tim
   say(() => toast.success('Hello'));
   pass(2_000);
   const item = screen.getByText('Hello');
-  fireEvent.pointerEnter(item.parentElement!);
+  fireEvent.pointerMove(item.parentElement!);
   pass(60_000);
   expect(shown()).toEqual(['Hello']);
   fireEvent.pointerLeave(item.parentElement!);
   pass(999);
   expect(shown()).toEqual(['Hello']);
   pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('does not pause where the pointer already rests when it appears or moves', () => {
+  say(() => toast.success('Hello'));
+  fireEvent.pointerEnter(screen.getByText('Hello').parentElement!);
+  pass(3_000);
   expect(shown()).toEqual([]);
 });
 
@@ -83,7 +90,7 @@ it('disappears when it is dismissed, and does not delay others', () => {
     () => toast.success('Two'),
   );
   const [first] = screen.getAllByRole('button', { name: 'Dismiss this message' });
-  fireEvent.pointerEnter(first!.parentElement!);
+  fireEvent.pointerMove(first!.parentElement!);
   fireEvent.click(first!);
   expect(shown()).toEqual(['Two']);
   pass(3_000);

@@ -84,7 +84,8 @@ function Toast({ item, paused, onHover, onFocus }: ToastProps) {
       className={css.toast}
       role={item.tone === 'error' ? undefined : 'status'}
       data-tone={item.tone}
-      onPointerEnter={() => onHover(item.id)}
+      // A pointer that rests where a message appears or moves to is not reading it.
+      onPointerMove={() => onHover(item.id)}
       onPointerLeave={() => onHover(null)}
       onFocus={() => onFocus(item.id)}
       onBlur={() => onFocus(null)}

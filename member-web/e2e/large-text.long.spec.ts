@@ -58,10 +58,10 @@ for (const [how, enlarge] of [
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await expectNothingCut(page);
     await page.goto('/devotionals');
-    const next = page.getByRole('button', { name: 'Next day' }).first();
-    await expect(next).toBeVisible();
+    const heart = page.getByRole('button', { name: 'Favorite' }).first();
+    await expect(heart).toBeVisible();
     // Dispatched, because something may cover the button; the message is what matters here.
-    await next.dispatchEvent('click');
+    await heart.dispatchEvent('click');
     await expect(page.getByRole('status').getByRole('paragraph').first()).toBeVisible();
     await expectNothingCut(page);
   });

@@ -74,7 +74,7 @@ test('a first visit fetches little', async ({ browser, line }) => {
       await nothingComes(line);
       const { requests, bytes } = line.traffic();
       expect(requests - before.requests).toBeLessThanOrEqual(60);
-      expect(bytes - before.bytes).toBeLessThanOrEqual(252_000);
+      expect(bytes - before.bytes).toBeLessThanOrEqual(254_000);
       await context.close();
     });
   }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { inject, onTestFinished } from 'vitest';
 import { loadBible } from '../modules/bible/bible-texts.js';
 import { makeDataSource } from '../start/database/data-source.js';
+import * as migrations from '../start/database/migrations/index.js';
 
 let copies = 0;
 
@@ -105,4 +106,28 @@ export async function recordMigrations(url: string, names: readonly string[]): P
   } finally {
     await client.end();
   }
+}
+
+/** Migrations after the baseline, oldest first. */
+const later = Object.values(migrations)
+  .toSorted((one, other) => Number(one.name.slice(-13)) - Number(other.name.slice(-13)))
+  .slice(1);
+
+/** Names of the migrations that a database of `makeReleaseCandidate` has after an upgrade, in their order. */
+export const upgradedCandidate = [
+  // The first and the last migration of that release.
+  'FirstPath1764000000000',
+  'RefusedTrials1799000005940',
+  'Baseline1799000006000',
+  ...later.map(({ name }) => name),
+];
+
+/** Makes a migrated database one of v1.0.0-rc.1, the release before the baseline. */
+export async function makeReleaseCandidate(url: string): Promise<void> {
+  const db = await makeDataSource(url, 1).initialize();
+  const runner = db.createQueryRunner();
+  for (const Later of later.toReversed()) await new Later().down(runner);
+  await runner.release();
+  await db.destroy();
+  await recordMigrations(url, upgradedCandidate.slice(0, 2));
 }

@@ -44,6 +44,7 @@ const data = [
   ...['Premium', 'Noemi', 'Co', 'Charged twice'],
   ...['anna@example.org', 'a…@example.com', 'Firefox', 'Linux'],
   ...['After the <i>Fire</i>', '1 Kings 19:12', 'And after the fire a still small voice.', 'Elijah waits.'],
+  'Where do you listen?',
 ];
 /** Output of `Intl`, since the examples are in German. */
 const inGerman = /\b(?:Samstag|November|Nov|um|Uhr)\b|\$|US/g;

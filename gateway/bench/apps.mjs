@@ -82,7 +82,8 @@ export async function gatewayApp(databaseUrl, guarded, documents = manifest, cac
 
 const columns = `
   id, title, date::text, access_level, is_active, version, created_at, updated_at,
-  scripture_reference, scripture_verse, reflection, questions, question_ids, prayer, content, tags, attachments`;
+  scripture_reference, scripture_verse, reflection, reflection_html, questions, question_ids, prayer,
+  prayer_html, content, tags, attachments`;
 
 const devotional = (row) => ({
   id: row.id,
@@ -97,9 +98,11 @@ const devotional = (row) => ({
   body: {
     scripture: { reference: row.scripture_reference, verse: row.scripture_verse },
     reflection: row.reflection,
+    reflectionHtml: row.reflection_html,
     questions: row.questions,
     questionIds: row.question_ids,
     prayer: row.prayer,
+    prayerHtml: row.prayer_html,
     content: row.content,
     tags: row.tags,
     attachments: row.attachments,
@@ -148,8 +151,8 @@ const json = `json_build_object(
   'version', version, 'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')},
   'body', json_build_object(
     'scripture', json_build_object('reference', scripture_reference, 'verse', scripture_verse),
-    'reflection', reflection, 'questions', questions, 'questionIds', question_ids, 'prayer', prayer,
-    'content', content, 'tags', tags, 'attachments', attachments))`;
+    'reflection', reflection, 'reflectionHtml', reflection_html, 'questions', questions, 'questionIds', question_ids,
+    'prayer', prayer, 'prayerHtml', prayer_html, 'content', content, 'tags', tags, 'attachments', attachments))`;
 const readable = 'date <= current_date and is_active';
 
 /**

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { cleanPasted } from '@quiet-time/web/pasted-html.ts';

@@ -42,13 +42,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
   const marks = [...document.querySelectorAll<HTMLElement>('[data-verse-mark]')];
   const at = marks.indexOf(currentTarget);
-  const to = new Map([
-    ['ArrowDown', at + 1],
-    ['ArrowUp', at - 1],
-    ['Home', 0],
-    ['End', marks.length - 1],
-  ]).get(key);
-  const next = to === undefined ? undefined : marks[to];
+  const places: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: marks.length - 1,
+  };
+  const next = marks[places[key] ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();

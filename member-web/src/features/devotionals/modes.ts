@@ -13,7 +13,7 @@ interface ListAddress {
   q?: string;
   tag?: string;
   page?: number;
-  /** Of the archive: only what the reader has not read. */
+  /** Whether the archive shows only what the reader has not read. */
   unread?: boolean;
 }
 

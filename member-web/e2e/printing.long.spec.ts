@@ -112,7 +112,7 @@ test('a printed chapter names its translation, and has margins of its own on eac
 test('the journal is printed with all words of its entries, and without its filters', async ({ page }) => {
   await signInAsMember(page, 'premium@example.org');
   await page.goto('/journal');
-  // One list for each month.
+  // The journal has a list for each month.
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^More: / }) });
   await expect(cards.first()).toBeVisible();
   const words = page.getByText('That is a sentence I want to keep.');

@@ -95,7 +95,10 @@ function PartForm({ part, settings }: { part: SettingsPart; settings: StoredSett
   });
   const [closing, setClosing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const closes = item.form.getValues().maintenanceMode && !saved.current.maintenanceMode;
+    const closes =
+      isIn(part, 'maintenanceMode') &&
+      item.form.getValues().maintenanceMode &&
+      !saved.current.maintenanceMode;
     if (!closes || item.form.validate().hasErrors) return item.submit(event);
     event.preventDefault();
     setClosing(true);

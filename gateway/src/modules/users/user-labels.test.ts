@@ -98,7 +98,7 @@ it('are refused by name: unknown people, too many, and what is no label', async 
     ],
   });
   expect(await labelsOf(ruth)).toEqual(many);
-  // One can be exchanged for another.
+  // Exchanging a label for another keeps the number.
   expect(await label([ruth], { add: ['One more'], remove: ['Label 0'] })).toMatchObject({ changed: 1 });
   const messageOf = async (change: object) => refusal(await send([ruth], change)).message;
   expect(await messageOf({})).toBe(userMessages.labelMissing);

@@ -97,18 +97,6 @@ export const popularReferences = [
 /** Suggestions under the lookup, `Popular verses` (10). */
 export const suggestedReferences = popularReferences.slice(0, 10);
 
-/** Suggestions under the search (8). */
-export const suggestedKeywords = [
-  'love',
-  'peace',
-  'hope',
-  'faith',
-  'strength',
-  'wisdom',
-  'joy',
-  'forgiveness',
-] as const;
-
 /** Keywords with the verses that a search finds first (10 with 4 each). */
 export const keywordReferences = {
   love: ['John 3:16', 'Romans 5:8', '1 John 4:19', 'Jeremiah 31:3'],

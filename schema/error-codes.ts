@@ -65,7 +65,7 @@ export interface ErrorDetails {
   conflict?: Conflict;
   /** Seconds to wait, for RATE_LIMITED and SERVICE_UNAVAILABLE. */
   retryAfter?: number;
-  /** Reason for the refusal of a code or a token, or the exceeded limit: for pages that offer a next step. */
+  /** Reason for the refusal of a code or a token, or the exceeded limit. Pages choose the next step by it. */
   reason?: RefusalReason;
   /** With the reason `insufficient_scope`: scope that the API token lacks. */
   scope?: string;

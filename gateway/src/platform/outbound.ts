@@ -38,9 +38,10 @@ const ofClouds = ['168.63.129.16'];
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is on the public internet. Only those are called for strangers. Excluded are private addresses,
- * this machine, link-local ones (where clouds serve keys), shared ones of carriers, and multicast. IPv6 that hides an
- * IPv4 address (mapped, NAT64, 6to4, Teredo) is excluded too. Source: IANA's registries of special addresses.
+ * Whether an address is on the public internet. Addresses that people entered are called only then. Excluded are
+ * private addresses, this machine, link-local ones (where clouds serve keys), shared ones of carriers, and multicast.
+ * IPv6 that hides an IPv4 address (mapped, NAT64, 6to4, Teredo) is excluded too. Source: IANA's registries of special
+ * addresses.
  */
 export function isPublicAddress(text: string): boolean {
   // A zone (`fe80::1%eth0`) always means the own network.

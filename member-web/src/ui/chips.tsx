@@ -5,7 +5,7 @@ import css from './chips.module.css';
 interface Props {
   label: string;
   texts: readonly string[];
-  /** Text of the field, whose chip is marked. */
+  /** Text of the field. The chip with this text is marked. */
   chosen: string;
   onChoose(text: string): void;
 }

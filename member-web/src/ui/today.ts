@@ -13,7 +13,8 @@ function onReturn(onChange: () => void): () => void {
 }
 
 /**
- * In milliseconds. One timer until midnight would stop while the machine sleeps, and miss a change of the time zone.
+ * Interval of the checks, in milliseconds. One timer until midnight would stop while the machine sleeps, and miss a
+ * change of the time zone.
  */
 const LOOK_EVERY = 20_000;
 

@@ -9,7 +9,7 @@ interface Props {
   tasks: readonly Task[];
   /** Reports what is in order. */
   note?: string;
-  /** Text without tasks. */
+  /** Text if there are no tasks. */
   nothing?: string;
 }
 

@@ -5,7 +5,7 @@ import { DismissJobDocument, type JobListDocument, RetryJobDocument } from './qu
 
 interface Props {
   job: ResultOf<typeof JobListDocument>['list']['nodes'][number];
-  /** Whether reading continues at this row. */
+  /** Whether the row takes the focus, after another one was handled. */
   next: boolean;
   /** Called when it could be neither retried nor dismissed, as the list may be out of date. */
   onFailed(): void;

@@ -26,7 +26,7 @@ export type Purpose =
   | 'first_admin';
 
 /**
- * A pending proof. Its id is the handle (`userId`) in the response to a guest, the same for known and unknown
+ * A pending proof. Its id is the handle (`userId`) in the response to a visitor, the same for known and unknown
  * addresses. It is random instead of ordered by time, so that it can't be guessed. Secrets are created when the mail is
  * sent, and stored as keyed hashes. The row stays for a week even if the account changes, and only its secrets are used
  * up: a missing handle would reveal the account.
@@ -51,7 +51,7 @@ export class Verification extends CreatedEntity {
   @Column({ type: 'text', default: 'en' })
   language!: Language;
 
-  /** Account of the proof; null until the mail is sent, and for good when there is no account. */
+  /** Account of the proof; null until the mail is sent, and always if there is no account. */
   @Index('verifications_member')
   @Column({ type: 'uuid', nullable: true })
   memberId!: string | null;

@@ -25,7 +25,7 @@ const forEditors = [
 
 /** Links to the views of the devotionals; the open one is marked. `mode` null: none is. */
 export function ModeLinks({ mode }: { mode: Mode | null }) {
-  // On a small phone, and for editors, the line is longer than the screen.
+  // The row of links is wider than a small phone, and for editors wider than any phone.
   const nav = useMarkedInLine(mode);
   const who = useViewer();
   const isEditor = who.status === 'known' && isStaff(who.viewer.role);

@@ -60,7 +60,7 @@ const sentences: Record<string, () => string> = {
 };
 
 interface PrayersState {
-  /** Undefined while loading. After a failure the prayers of the last visit, otherwise our own. */
+  /** Undefined while loading. After a failure: the prayers of the last visit, else the built-in ones. */
   prayers: Prayers | undefined;
   answer: QueryResult<ResultOf<typeof currentPrayers>>;
 }

@@ -41,7 +41,7 @@ const max = limits.devotionalImport.bytes;
  * Whether a file is an export of WordPress or Ghost. Those have a higher size limit, as a blog contains more than
  * devotionals.
  */
-async function isOfBlog(file: File, ending: string): Promise<boolean> {
+async function isBlogExport(file: File, ending: string): Promise<boolean> {
   if (ending === 'xml') return true;
   return ending === 'json' && /^\ufeff?\s*\{\s*"db"\s*:/.test(await file.slice(0, 200).text());
 }
@@ -52,7 +52,7 @@ export async function readImportFile(file: File): Promise<ReadFile> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!acceptedImports.split(',').includes(`.${ending}`)) return refuse(m.file_unsupported({ file: name }));
   if (file.size === 0) return refuse(m.file_empty({ file: name }));
-  const isBlog = await isOfBlog(file, ending);
+  const isBlog = await isBlogExport(file, ending);
   const most = isBlog ? limits.postsImport.bytes : max;
   if (file.size > most) return tooLarge(name, most);
   if (isBlog) return { kind: 'posts' };

@@ -1,6 +1,6 @@
 import css from './how-it-works.module.css';
 
-/** Help box. */
+/** Explains when the daily scripture changes. */
 export function HowItWorks() {
   return (
     <aside className={css.root} aria-labelledby="how">

@@ -72,13 +72,13 @@ const EDGE = 16;
 
 interface Props {
   editor: Editor;
-  /** Whether the keyboard asked for the tools. They take the focus. */
+  /** Whether a keyboard shortcut opened the tools. They take the focus. */
   summoned: boolean;
 }
 
 /**
- * Tools for the text: one tab stop, and arrow keys from one to the next. They float below the selection; on a phone they
- * are one line above the screen keyboard. In the document they follow the text, so that Tab leads to them.
+ * Tools for the text: one tab stop, and arrow keys from one to the next. They float below the selection; on a phone
+ * they are one line above the screen keyboard. In the document they follow the text, so that Tab leads to them.
  */
 export function Toolbar({ editor, summoned }: Props) {
   const root = useRef<HTMLDivElement>(null);

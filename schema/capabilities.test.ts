@@ -31,7 +31,7 @@ const pastDue = { subscriptionStatus: 'past_due' };
 
 /** Accounts, with all their capabilities. */
 const table: [string, Partial<Account> | null, Capability[]][] = [
-  ['a guest', null, []],
+  ['a visitor', null, []],
   ['free', {}, []],
   ['standard', { subscription: 'standard', subscriptionStatus: 'active' }, paid],
   ['premium', { subscription: 'premium', subscriptionStatus: 'active' }, premium],

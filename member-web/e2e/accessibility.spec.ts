@@ -69,7 +69,7 @@ test('the notice of a trial that ends is accessible', looks, async ({ page }) =>
 });
 
 test(
-  'a premium devotional is accessible to a guest and to a member without a plan',
+  'a premium devotional is accessible to a visitor and to a member without a plan',
   looks,
   async ({ page, request }) => {
     const { devotionals } = await (await request.get('/api/devotionals/latest?limit=50')).json();

@@ -46,7 +46,7 @@ test('search and archive lead to a day, and back to where one was', async ({ pag
   });
 });
 
-test('a read devotional is marked in archive and calendar, on each device, but not for a guest afterwards', async ({
+test('a read devotional is marked in archive and calendar, on each device, but not for a visitor afterwards', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { test, waitForCachedContent } from '@quiet-time/web/testing/offline-test
 
 test.use({ serviceWorkers: 'allow', losesConnection: true });
 
-test('a guest who signs in highlights verses, also offline, and they arrive once the connection is back', async ({
+test('a visitor who signs in highlights verses, also offline, and they arrive once the connection is back', async ({
   page,
   request: api,
   line,
@@ -18,7 +18,7 @@ test('a guest who signs in highlights verses, also offline, and they arrive once
   const chapter = `${memberUrl}/api/users/highlights/ruth/1`;
   await api.delete(`${chapter}/1/22`, { headers });
 
-  // A guest is led to sign in, and back to the verse.
+  // A visitor is led to sign in, and back to the verse.
   await page.goto(`${line.url}/bible/ruth/1?translation=kjv`);
   await page.getByRole('button', { name: 'Verse 16', exact: true }).click();
   await page.getByRole('link', { name: m.highlight_sign_in() }).click();

@@ -8,7 +8,7 @@ import { expect, memberUrl, test } from '@quiet-time/web/testing/fixtures.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
 import { build } from 'vite';
 
-/** Every page for guests, some in more than one state. */
+/** Every page for visitors, some in more than one state. */
 const paths = [
   '/',
   '/devotionals',

@@ -16,7 +16,7 @@ const isIn = (page: Page, language: Language) =>
 test.describe('in Spanish', () => {
   test.use({ locale: 'es', expectedStatuses: [401] });
 
-  test('a guest reads, chooses and registers; the choice in the profile is one for the next device', async ({
+  test('a visitor reads, chooses and registers; the choice in the profile is one for the next device', async ({
     page,
     browser,
   }) => {

@@ -7,7 +7,7 @@ import { newMember, pay, plan, signIn } from './paying.ts';
 
 const success = (page: Page) => page.getByRole('dialog', { name: 'Payment received' });
 
-test('a guest signs in, pays for premium for life, and finds the receipt', async ({ page, request }) => {
+test('a visitor signs in, pays for premium for life, and finds the receipt', async ({ page, request }) => {
   const email = await newMember(request);
   await page.goto('/payment');
   await expect(page).toHaveURL('/login?redirect=%2Fpayment');

@@ -5,7 +5,7 @@ import { demoPassword, expect, memberUrl, test } from '@quiet-time/web/testing/f
 
 const unique = () => Math.random().toString(36).slice(2, 8);
 
-test('a guest signs in to ask for prayer, is answered, and reads it', async ({ page, request: api }) => {
+test('a visitor signs in to ask for prayer, is answered, and reads it', async ({ page, request: api }) => {
   const subject = `My brother ${unique()}`;
   await page.goto('/prayers');
   await page.getByRole('link', { name: 'ask us to pray with you' }).click();

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '@quiet-time/web/testing/axe.ts';
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 
-test('a guest reads the prayers with the page, and a member keeps a prayer and a word', async ({ page }) => {
+test('a visitor reads the prayers with the page, and a member keeps a prayer and a word', async ({
+  page,
+}) => {
   await test.step('the prayers come with the page', async () => {
     const answer = await page.request.get('/prayers');
     expect(await answer.text()).toContain('"CurrentPrayers"');
@@ -69,7 +71,7 @@ test('the prayers and the words are accessible, with the longest words, too', {
 });
 
 test.describe('at the end of a devotional', () => {
-  // A premium day next to today is prefetched, and refused to guests.
+  // A premium day next to today is prefetched, and refused to visitors.
   test.use({ expectedStatuses: [403] });
 
   test('the popups of prayers and words open, are accessible and close', {

@@ -72,7 +72,7 @@ async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 test('a devotional is one sheet, with site, day and translation at its foot', async ({ page }) => {
-  for (const who of ['a guest', 'a member']) {
+  for (const who of ['a visitor', 'a member']) {
     if (who === 'a member') await signInAsMember(page, 'premium@example.org');
     // Uses another day than today, which another journey edits.
     await page.goto(`/devotionals?date=${yesterday}`);

@@ -155,7 +155,7 @@ async function wordsAround(page: Page, marked: MarkedSite, at: string): Promise<
 
 for (const at of paths) {
   test(`every word has a key: ${at}`, { tag: '@looks' }, async ({ page, marked }) => {
-    await test.step('for guests', async () => expect(await wordsAround(page, marked, at)).toEqual([]));
+    await test.step('for visitors', async () => expect(await wordsAround(page, marked, at)).toEqual([]));
     await openSession(page, 'premium@example.org');
     await test.step('for members', async () => expect(await wordsAround(page, marked, at)).toEqual([]));
   });

@@ -11,7 +11,7 @@ const topic = (page: Page, name: string) => page.getByRole('main').getByRole('li
 const toMeditation = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Scripture Meditation' }).click();
 
-test('a guest goes from a letter to a topic, and takes a verse along', async ({ page, context }) => {
+test('a visitor goes from a letter to a topic, and takes a verse along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await toMeditation(page);

@@ -34,7 +34,7 @@ interface Rendered {
 }
 
 /**
- * Renders a page in its first state for guests. The gateway calls this from the server build (`dist/server`).
+ * Renders a page in its first state for visitors. The gateway calls this from the server build (`dist/server`).
  * @throws the error of a component: the page is then left to the browser
  */
 export async function renderPage({ address, today, timezone, meta, ask, signal }: Asked): Promise<Rendered> {

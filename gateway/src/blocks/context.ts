@@ -57,9 +57,9 @@ export interface RequestParts<CurrentViewer extends Viewer = Viewer> extends Cli
   token: string | null;
   /** Account of the caller; null for a visitor. */
   viewer: CurrentViewer | null;
-  /** Personal API token of the member; null: they are signed in, or a guest. */
+  /** Personal API token of the member; null: they are signed in, or a visitor. */
   apiToken: ApiTokenInUse | null;
-  /** Session in use; null for a guest and for an API token. */
+  /** Session in use; null for a visitor and for an API token. */
   session: OpenSession | null;
   /** Reason why the token is invalid, if the caller should know it. */
   refusal: Sentence | null;

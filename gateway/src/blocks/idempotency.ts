@@ -31,7 +31,7 @@ interface Sources {
 
 /**
  * Runs `create` at most once per idempotency key; without a key, on every call. `create` has to call `storeKey` in its
- * transaction. Keys of guests are scoped to their address and device.
+ * transaction. Keys of visitors are scoped to their address and device.
  * @param call name of the call: each has its own keys
  * @param body as sent
  * @param again returns what the first request with this key created; null: it has been deleted

@@ -41,6 +41,6 @@ export interface PageVisit {
   found: RegExpExecArray;
   /** Meta values of every page for the web app, by name. */
   meta: Readonly<Record<string, string>>;
-  /** Returns the guests' response to a public document of the web app; null if there is none. */
+  /** Returns the visitors' response to a public document of the web app; null if there is none. */
   query<Data>(name: string, variables: object): Promise<Data | null>;
 }

@@ -86,7 +86,9 @@ export interface HttpParts<Needs = unknown, CurrentViewer extends Viewer = Viewe
   /** Describes bodies and responses by the GraphQL schema. */
   derived: Deriver;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context<Needs, CurrentViewer>>;
-  /** Marks a response as the same for every guest, for at least `freshFor` seconds; undefined: until the next edit. */
+  /**
+   * Marks a response as the same for every visitor, for at least `freshFor` seconds; undefined: until the next edit.
+   */
   respondPublicly(reply: FastifyReply, answer?: { freshFor?: number; vary?: string[] }): void;
   /** Sends an error response to a request that no route serves. */
   refuse(code: ErrorCode, message: Message, request: FastifyRequest, reply: FastifyReply): FastifyReply;

@@ -10,7 +10,7 @@ import type { m } from '@quiet-time/schema/sentences';
 import type { TokenDomain } from '@quiet-time/schema/token-scopes';
 
 /**
- * `anyone`: guests too. `member`: signed in. Otherwise the name of a capability: `editor` is for all staff in the
+ * `anyone`: visitors too. `member`: signed in. Otherwise the name of a capability: `editor` is for all staff in the
  * back-office, `admin` for administrators only.
  */
 export type Rule = 'anyone' | 'member' | Capability;
@@ -135,7 +135,7 @@ const ownSentences: Partial<Record<Action | Capability, keyof typeof m>> = {
   'answers.journal': 'answer_journal_premium',
 };
 
-/** Returns the reason why `account` (null: a guest) may not perform `action` at `now`; null: allowed. */
+/** Returns the reason why `account` (null: a visitor) may not perform `action` at `now`; null: allowed. */
 export function refusalOf(action: Action, account: Account | null, now: Date): Refusal | null {
   const rule: Rule = policies[action].rule;
   if (rule === 'anyone') return null;

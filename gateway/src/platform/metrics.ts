@@ -18,14 +18,14 @@ export const requestSeconds = new Histogram({
 
 export const requestsRefused = new Counter({
   name: 'http_requests_refused_total',
-  help: 'Requests that were refused at once because so many others were worked on: those of members, guests, and for exports.',
+  help: 'Requests that were refused at once because so many others were worked on: those of members, visitors, and for exports.',
   labelNames: ['kind'] as const,
   registers,
 });
 
 export const cacheLookups = new Counter({
   name: 'kept_answers_total',
-  help: "Guests' requests that were answered from memory (hit) or not (miss).",
+  help: "Visitors' requests that were answered from memory (hit) or not (miss).",
   labelNames: ['outcome'] as const,
   registers,
 });

@@ -18,12 +18,12 @@ import {
 const get = (place: Place, url: string) => fetch(`http://127.0.0.1:${place.PORT}${url}`);
 
 describe('a killed embedded Postgres', () => {
-  it.each(['a guest reads', 'nobody asks'])('ends the product with a message, while %s', async (what) => {
+  it.each(['a visitor reads', 'nobody asks'])('ends the product with a message, while %s', async (what) => {
     const place = await preparedPlace();
     const product = startProduct(place);
     await product.ready();
     process.kill(postgresPid(place)!, 'SIGKILL');
-    if (what === 'a guest reads') await get(place, '/api/devotionals/today').catch(() => {});
+    if (what === 'a visitor reads') await get(place, '/api/devotionals/today').catch(() => {});
     expect(await product.ended).toBe(1);
     expect(product.printed()).toContain('The embedded Postgres has ended, and so the product ends too.');
     expect(product.printed()).not.toMatch(/^ +at /m);

@@ -75,7 +75,7 @@ describe('a REST process in front of a gateway', () => {
     ['a read by cookie', () => ({ url: '/api/auth/me', cookies: { devotional_token: member.token } })],
     ['a read that is for members', () => ({ url: '/api/auth/me' })],
     ['a wrong parameter', () => ({ url: '/api/devotionals/latest?page=0' })],
-    ['a wrong parameter of a guest', () => ({ url: '/api/journals?page=0' })],
+    ['a wrong parameter of a visitor', () => ({ url: '/api/journals?page=0' })],
     [
       'a wrong parameter of a member',
       () => ({ url: '/api/users/search?page=0', headers: bearer(member.token) }),
@@ -93,7 +93,7 @@ describe('a REST process in front of a gateway', () => {
     ['too deep a body', () => login(`${'{"a":'.repeat(21)}1${'}'.repeat(21)}`)],
     ['ten megabytes', () => login(JSON.stringify({ email: 'a'.repeat(10 * 1_048_576) }))],
     ['a wrong password', () => login('{"email":"ruth@example.org","password":"wrong one"}')],
-    ['a broken body of a guest', () => ({ method: 'POST', url: '/api/faq', headers: json, payload: '{' })],
+    ['a broken body of a visitor', () => ({ method: 'POST', url: '/api/faq', headers: json, payload: '{' })],
     [
       'a broken body of a member',
       () => ({
@@ -138,7 +138,7 @@ describe('a REST process in front of a gateway', () => {
     ['an address that can not be read', () => ({ url: '/api/%' })],
     ['a passage of the Bible', () => ({ url: '/api/bible/John+3:16' })],
     [
-      'an upload of a guest',
+      'an upload of a visitor',
       () => ({ method: 'POST', url: '/api/admin/uploads', ...upload('a.pdf', pdf()) }),
     ],
     [

@@ -1,4 +1,4 @@
-/** The pages that only members open, each with everything below it. Guests sign in first and come back. */
+/** The pages that only members open, each with everything below it. Visitors sign in first and come back. */
 export const protectedPaths = {
   profile: '/profile',
   journal: '/journal',
@@ -11,6 +11,6 @@ export const protectedPaths = {
 
 const paths = Object.values(protectedPaths);
 
-/** Whether a guest cannot stay here. */
+/** Whether a visitor cannot stay here. */
 export const isProtected = (pathname: string): boolean =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -15,7 +15,7 @@ it('leaves a public page open when the session has ended elsewhere, and says why
   expect(screen.getAllByText(m.account_device_limit_reached())).toHaveLength(1);
 });
 
-it('says nothing to a guest', async () => {
+it('says nothing to a visitor', async () => {
   const { calls } = fakeGateway();
   openSite('/devotionals?date=2026-01-05');
   await screen.findByRole('heading', { level: 1, name: 'Title of 2026-01-05' });

@@ -2,7 +2,7 @@ import { capabilitiesOf } from '../session/capabilities-of.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { guestsJournal, type JournalLink, journalWithoutPlan, openJournal } from './journal-link.ts';
 
-/** Returns the journal's link for the present visitor. Guests cause no request. */
+/** Returns the journal's link for the present reader. Visitors cause no request. */
 export function useJournalLink(): JournalLink {
   const who = useViewer();
   if (who.status === 'guest') return guestsJournal;

@@ -90,6 +90,6 @@ it.each([
   ['/journals', false],
   ['/devotionals', false],
   ['/', false],
-])('knows of %s whether a guest can stay: not %s', (path, expected) => {
+])('knows of %s whether a visitor can stay: not %s', (path, expected) => {
   expect(isProtected(path)).toBe(expected);
 });

@@ -30,7 +30,7 @@ export function useTranslations(): readonly KnownTranslation[] {
 const translationById = (id: string): KnownTranslation | undefined =>
   translations().find((each) => each.id === id);
 
-/** Whether guests may read it. True for an unknown translation. */
+/** Whether visitors may read it. True for an unknown translation. */
 export function isForGuests(id: string): boolean {
   const found = translationById(id);
   return !found || isForEveryone(found);

@@ -21,8 +21,8 @@ interface Options {
 const MAX_MEMBER_RESPONSES = 100;
 
 /**
- * Sends a query as a guest does, so that the service worker caches the response. The worker does not see data that came
- * with a page, and does not cache responses to members.
+ * Sends a query as a visitor does, so that the service worker caches the response. The worker does not see data that
+ * came with a page, and does not cache responses to members.
  * @returns the data; null if there is none
  */
 export async function cacheResponse<Data, Variables extends OperationVariables>(
@@ -55,7 +55,7 @@ export function isEmbedded(query: DocumentNode, variables: OperationVariables): 
 
 /**
  * Sends a query as the signed-in member and caches the response for them alone. Use it for content that their plan
- * opens and guests may not read, never for texts of the member.
+ * opens and visitors may not read, never for texts of the member.
  */
 export async function cacheMemberResponse<Variables extends OperationVariables>(
   query: TypedDocumentNode<unknown, Variables>,

@@ -5,7 +5,7 @@ import { canWorkOffline } from './can-work-offline.ts';
 
 /**
  * Caches what is read here for offline use.
- * @param whose left out: the response is the same for every guest; `member`: it is for signed-in members only
+ * @param whose left out: the response is the same for every visitor; `member`: it is for signed-in members only
  */
 export function useCacheResponse<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,

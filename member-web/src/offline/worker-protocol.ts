@@ -1,6 +1,6 @@
 import { sortedJson } from '@quiet-time/web/sorted-json.ts';
 
-/** Cache of the service worker for responses that are the same for every guest. */
+/** Cache of the service worker for responses that are the same for every visitor. */
 export const RESPONSE_CACHE = 'answers';
 
 /**
@@ -9,7 +9,7 @@ export const RESPONSE_CACHE = 'answers';
 export const FILE_CACHE = 'files';
 
 /**
- * Cache for content that the signed-in member may read and guests may not, written by pages. Deleted at sign-out
+ * Cache for content that the signed-in member may read and visitors may not, written by pages. Deleted at sign-out
  * (`session/forget-member.ts`).
  */
 export const MEMBER_RESPONSE_CACHE = 'own-answers';
@@ -25,9 +25,9 @@ export const CACHE_CONTENT = 'KEEP';
 
 /** Files and responses to cache. */
 export interface CacheRequest {
-  /** Paths of files with a hash in their name; `all`: the files of all pages for guests. */
+  /** Paths of files with a hash in their name; `all`: the files of all pages for visitors. */
   files: readonly string[] | 'all';
-  /** Data of responses to guests, by the address of the query. */
+  /** Data of responses to visitors, by the address of the query. */
   answers?: readonly (readonly [address: string, data: object])[];
 }
 

@@ -5,7 +5,7 @@ import { type Viewer, viewerQuery } from './viewer.documents.ts';
 
 export type { Viewer };
 
-/** The present visitor: a guest, a member, or not known yet. */
+/** The present reader: a visitor, a member, or not known yet. */
 export type Who = ViewerState<Viewer>;
 
 /** Returns the present visitor. Offline, the member is the one that this device last saw in the session. */

@@ -15,13 +15,13 @@ interface Props {
 }
 
 /**
- * Waits until the viewer is known. Guests are redirected to the sign-in page, which leads back here. The server checks
- * every request itself, so a guard is only a courtesy.
+ * Waits until the viewer is known. Visitors are redirected to the sign-in page, which leads back here. The server
+ * checks every request itself, so a guard is only a courtesy.
  */
 export function KnownViewer({ children, waiting = <PageSkeleton /> }: Props) {
   const location = useLocation();
   const who = useViewer();
-  // During hydration everybody counts as a guest.
+  // During hydration everybody counts as a visitor.
   if (useHydrating()) return waiting;
   switch (who.status) {
     case 'guest':

@@ -78,7 +78,7 @@ describe('an answer without a connection', async () => {
       event: {} as ExtendableEvent,
     });
 
-  it('is cached if the gateway declares it to be for every guest', async () => {
+  it('is cached if the gateway declares it to be for every visitor', async () => {
     expect(await kept('public, no-cache')).toBeInstanceOf(Response);
     for (const [control, status] of [
       ['private, no-store', 200],
@@ -90,7 +90,7 @@ describe('an answer without a connection', async () => {
     }
   });
 
-  it("is the page's response for the calling member, before that for every guest", async () => {
+  it("is the page's response for the calling member, before that for every visitor", async () => {
     fakeCaches();
     await keepOwn();
     expect(await used(ruth)).toBe('hers');

@@ -14,7 +14,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY = 86_400;
 
-/** Whether the gateway declares a response to be for every guest. Only these are cached; there is no separate list. */
+/**
+ * Whether the gateway declares a response to be for every visitor. Only these are cached; there is no separate list.
+ */
 const isPublic = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') ?? false;
 
 /**
@@ -62,8 +64,8 @@ const isRefused = ({ status }: Response) => status === 401 || status === 403;
 
 /**
  * Strategy for queries (`GET /graphql`): the gateway's response, or offline a cached one. A page's response for the
- * calling member comes first, then the last response to a guest. The latter is found by address alone, so a member may
- * get a guest's response.
+ * calling member comes first, then the last response to a visitor. The latter is found by address alone, so a member
+ * may get a visitor's response.
  */
 export const responses = new NetworkFirst({
   cacheName: RESPONSE_CACHE,

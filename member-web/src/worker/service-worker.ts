@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const FIRST: PrecacheEntry[];
 /** Paths of styles that are inlined in the shell. */
 declare const IN_SHELL: string[];
-/** Paths of the other files of pages for guests. */
+/** Paths of the other files of pages for visitors. */
 declare const OTHERS: string[];
 
 /** Timeout after which a slow connection counts as none, in milliseconds. */

@@ -15,7 +15,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { NoAdministrator } from './no-administrator.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** `/login`: sign-in page of the back-office. Signed-in visitors go on to the page that they wanted. */
+/** `/login`: sign-in page of the back-office. Signed-in people go on to the page that they wanted. */
 export default function SignInPage() {
   const [params] = useSearchParams();
   const who = useViewer();

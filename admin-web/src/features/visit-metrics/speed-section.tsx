@@ -59,7 +59,7 @@ const columns: Column<PageSpeed, SpeedSort>[] = [
   ),
 ];
 
-/** Section for the speed of the member site's pages, as measured in visitors' browsers. */
+/** Section for the speed of the member site's pages, as measured in readers' browsers. */
 export default function SpeedSection({ onLoaded }: SectionProps) {
   const filters = useFilters(filterSpec);
   const days = filters.values.days ?? usualDays;

@@ -31,7 +31,7 @@ describe('announcements are shown', () => {
     ...more,
   });
   it.each<[string, object | null, string[]]>([
-    ['guests', null, ['all', 'free']],
+    ['visitors', null, ['all', 'free']],
     ['free members', {}, ['all', 'free']],
     ['standard members', plan('standard'), ['all', 'standard']],
     ['premium members', plan('premium'), ['all', 'premium']],
@@ -55,7 +55,7 @@ describe('announcements are shown', () => {
     expect((await titles(token)).sort()).toEqual(audiences);
   });
 
-  it('to guests of one audience and everyone', async () => {
+  it('to visitors of one audience and everyone', async () => {
     for (const targetAudience of ['all', 'free', 'premium'])
       await made({ title: targetAudience, targetAudience });
     const statusFor = async (audience: string) =>

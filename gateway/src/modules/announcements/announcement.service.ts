@@ -43,9 +43,9 @@ export class AnnouncementService {
   ) {}
 
   /**
-   * Returns the announcements shown to guests now, most urgent first.
-   * @param audience restricts the result: `all` to those for everyone; `free` to those for guests too. Other audiences
-   *   need a plan, so only those for everyone are left.
+   * Returns the announcements shown to visitors now, most urgent first.
+   * @param audience restricts the result: `all` to those for everyone; `free` to those for visitors too. Other
+   *   audiences need a plan, so only those for everyone are left.
    */
   shownToGuests(audience?: AnnouncementAudience | null): Promise<Announcement[]> {
     const now = this.clock.now();
@@ -128,8 +128,8 @@ export class AnnouncementService {
   }
 
   /**
-   * Returns the mark of a reader. A member is one reader on all devices. A guest is identified by their device id, else
-   * by address and browser.
+   * Returns the mark of a reader. A member is one reader on all devices. A visitor is identified by their device id,
+   * else by address and browser.
    */
   private mark(what: string[], { viewer, deviceId, ip, userAgent }: AnnouncementReader): Buffer {
     const reader = viewer ? ['member', viewer.id] : deviceId ? ['device', deviceId] : ['at', ip, userAgent];
@@ -139,7 +139,7 @@ export class AnnouncementService {
 
 /**
  * Returns the audiences of a reader at `now`, by the access of their plan. A trial counts as its plan, and family as
- * premium. A plan that has ended or is unpaid counts as free, like a guest.
+ * premium. A plan that has ended or is unpaid counts as free, like a visitor.
  */
 function audiencesOf(account: Account | null, now: Date): AnnouncementAudience[] {
   const { premiumContent, journal } = capabilities(account, now);

@@ -111,7 +111,7 @@ describe('moving to another address', () => {
     expect(await mailbox.deliver()).toEqual([]);
   });
 
-  it('is refused to the present address, to guests, to accounts of Google, and with half a code', async () => {
+  it('is refused to the present address, to visitors, to accounts of Google, and with half a code', async () => {
     const { member, token } = await app.signedIn();
     const same = await calls.requestEmailChange({ newEmail: member.email, password }, token);
     expect(refusal(same).message).toBe(m.profile_email_unchanged());

@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await attempt(admin.email, testPassword, adminHost)).statusCode).toBe(200);
   });
 
-  it('asks a guest to sign in who requests an account, and has no viewer for them', async () => {
+  it('asks a visitor to sign in who requests an account, and has no viewer for them', async () => {
     const refused = await app.graphql(me);
     expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
       401,

@@ -254,7 +254,7 @@ describe('changing the password', () => {
     expect(answer(await calls.signIn({ email: member.email, password: testPassword }))).toBeTruthy();
   });
 
-  it('is refused to guests and to accounts of Google', async () => {
+  it('is refused to visitors and to accounts of Google', async () => {
     const given = { currentPassword: testPassword, newPassword: password };
     expect(refusal(await calls.changePassword(given)).status).toBe(401);
     const { token } = await app.signedIn({ authProvider: 'google', passwordHash: null });

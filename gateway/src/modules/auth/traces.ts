@@ -26,7 +26,7 @@ export const givenUpMailsOf = (ids: string): string =>
 /**
  * Deletes data about a member that is not deleted with their row, since it refers to their address or to the id of
  * another row. Call it before the row is deleted. The data is:
- * - messages that they sent as guests
+ * - messages that they sent as visitors
  * - invitations to families
  * - undelivered mails
  * - notices that an earlier account was deleted

@@ -63,7 +63,7 @@ export class BibleService {
    * Returns the passage of a reference, in the translation that it names ("Psalm 23 KJV"), else in `translationId`.
    * Verses missing in this translation are left out. It takes one statement, and none for a passage read recently.
    * @throws AppError BAD_USER_INPUT for an invalid reference, an unknown translation and too many verses; NOT_FOUND
-   *   when no verse is left; UNAUTHENTICATED for a translation that is not for guests
+   *   when no verse is left; UNAUTHENTICATED for a translation that is not for visitors
    */
   async passage(
     reference: string,

@@ -43,7 +43,7 @@ const refused = async (reference: string, translation?: string) =>
   );
 
 describe('a passage', () => {
-  it('is answered with its verses, for guests, from the King James Version', async () => {
+  it('is answered with its verses, for visitors, from the King James Version', async () => {
     expect(await passage('jn 11:35')).toEqual({
       reference: 'John 11:35',
       translation: { id: 'kjv', name: 'King James Version' },

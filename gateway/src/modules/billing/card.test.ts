@@ -173,7 +173,7 @@ describe('the page is refused', () => {
     expect(await calls.send(await billing.app.signedIn(), mutations.card)).toEqual(none);
   });
 
-  it('to a guest', async () => {
+  it('to a visitor', async () => {
     const { errors } = (await billing.app.graphql(mutations.card)).json();
     expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });

@@ -27,7 +27,7 @@ export class ContactMessage extends CreatedEntity {
   @Column({ type: 'text' })
   query!: string;
 
-  /** Member who was signed in; null for a guest. */
+  /** Member who was signed in; null for a visitor. */
   @Index('contact_messages_member')
   @Column({ type: 'uuid', nullable: true })
   memberId!: string | null;

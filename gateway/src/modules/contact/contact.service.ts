@@ -20,7 +20,7 @@ import {
   type ContactMessagePage,
 } from './contact-message.entity.js';
 
-/** Stores messages from the contact page, and mails them to the support addresses. Guests can write too. */
+/** Stores messages from the contact page, and mails them to the support addresses. Visitors can write too. */
 export class ContactService {
   constructor(
     private readonly db: DataSource,
@@ -29,8 +29,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message from a guest or a member. A sender who fills in the hidden field is a bot: it gets a success, and
-   * nothing is stored.
+   * Stores a message from a visitor or a member. A sender who fills in the hidden field is a bot: it gets a success,
+   * and nothing is stored.
    * @param ip of the sender, with a limit per hour
    * @throws AppError RATE_LIMITED
    */

@@ -24,7 +24,7 @@ const byDate = `query ($date: LocalDate!) {
 }`;
 
 describe('a devotional by its date', () => {
-  it('is read by a guest, with its neighbours', async () => {
+  it('is read by a visitor, with its neighbours', async () => {
     const response = await app.graphql(byDate, { date: '2026-11-21' });
     expect(response.statusCode).toBe(200);
     expect(response.json().data.devotional).toEqual({
@@ -106,7 +106,7 @@ describe('a devotional by its date', () => {
 describe('a premium devotional', () => {
   const account = { subscription: 'premium', subscriptionStatus: 'active' };
 
-  it('returns what the locked screen needs, when refused to a guest', async () => {
+  it('returns what the locked screen needs, when refused to a visitor', async () => {
     const response = await app.graphql(byDate, { date: '2026-11-20' });
     expect(response.statusCode).toBe(403);
     expect(response.json().errors[0].extensions).toMatchObject({

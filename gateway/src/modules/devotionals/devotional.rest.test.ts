@@ -79,7 +79,7 @@ describe('favorites', () => {
     expect(await get(`/users/favorites/check/${devotional.id}`, member)).toMatchObject({ isFavorite: false });
   });
 
-  it('are refused to guests before anything is read, and require an id', async () => {
+  it('are refused to visitors before anything is read, and require an id', async () => {
     const guest = await app.rest('/users/favorites', { method: 'POST', body: {} });
     expect([guest.statusCode, guest.json().message]).toEqual([401, m.shared_authentication_required()]);
     expect((await get('/users/favorites')).status).toBe(401);
@@ -119,7 +119,7 @@ describe('opening prayers', () => {
     expect((await get('/opening-prayers/active')).prayer.title).toBe('Morning');
   });
 
-  it('are refused to members and guests, and for unknown ids and incomplete prayers', async () => {
+  it('are refused to members and visitors, and for unknown ids and incomplete prayers', async () => {
     const body = { title: 'T', content: 'C' };
     expect((await send('POST', '/opening-prayers', body, member)).status).toBe(403);
     expect((await app.rest('/opening-prayers', { method: 'POST', body })).statusCode).toBe(401);
@@ -196,7 +196,7 @@ describe('devotionals of the back-office', () => {
     expect((await send('POST', '/admin/devotionals', { ...written, ...wrong })).status).toBe(400);
   });
 
-  it('are refused to members and guests', async () => {
+  it('are refused to members and visitors', async () => {
     expect((await get('/admin/devotionals', member)).status).toBe(403);
     expect((await get('/admin/devotionals')).status).toBe(401);
     expect((await send('POST', '/admin/devotionals', written, member)).status).toBe(403);

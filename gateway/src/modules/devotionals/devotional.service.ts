@@ -39,7 +39,7 @@ import { findForAdmins, findFreeDay, findGaps } from './devotional-admin.reads.j
 
 const day = 86_400_000;
 
-/** Devotional as guests may read it. If it needs a plan, only the title and the day are given. */
+/** Devotional as visitors may read it. If it needs a plan, only the title and the day are given. */
 export interface GuestDevotional extends Pick<Devotional, 'id' | 'title' | 'date' | 'lang' | 'updatedAt'> {
   /** Null if it requires a plan. */
   body: DevotionalBody | null;
@@ -87,7 +87,7 @@ export class DevotionalService {
   }
 
   /**
-   * Returns the devotional of a day if a guest may read it, else null.
+   * Returns the devotional of a day if a visitor may read it, else null.
    * @param language wanted, where there is a translation
    */
   async readOpen(date: string, language: Language | null = null): Promise<Devotional | null> {
@@ -169,7 +169,7 @@ export class DevotionalService {
     });
   }
 
-  /** Returns the days that a guest can read in every time zone, the latest first. */
+  /** Returns the days that a visitor can read in every time zone, the latest first. */
   openDays(): Promise<OpenDay[]> {
     return findOpenDays(this.db, lastDayBegunEverywhere(this.clock.now()));
   }

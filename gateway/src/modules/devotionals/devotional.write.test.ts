@@ -80,7 +80,7 @@ describe('creating a devotional', () => {
     ]);
   });
 
-  it('is refused to guests and members, before their input is validated', async () => {
+  it('is refused to visitors and members, before their input is validated', async () => {
     const guest = await app.graphql(create, { input: {} });
     expect([guest.statusCode, guest.json().errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     const other = await app.graphql(create, { input: {} }, member.token);

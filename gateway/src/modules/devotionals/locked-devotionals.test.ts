@@ -98,7 +98,7 @@ const doors: [string, (token?: string) => Promise<{ statusCode: number; body: st
 ];
 
 describe.each<[string, Partial<Member> | null]>([
-  ['a guest', null],
+  ['a visitor', null],
   ['a free member', {}],
   ['a standard member', { subscription: 'standard', subscriptionStatus: 'active' }],
   ['a premium member whose payment is due', { subscription: 'premium', subscriptionStatus: 'past_due' }],

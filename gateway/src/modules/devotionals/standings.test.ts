@@ -26,7 +26,7 @@ const trialOver = { reason: 'access_locked', message: 'Free Trial Expired', tria
 
 /** Readers, and the refusal that each gets; null: they may read it. */
 const standings: [string, Partial<Member> | null, { reason: string; message: string } | null][] = [
-  ['a guest', null, needsPremium],
+  ['a visitor', null, needsPremium],
   ['free', {}, needsPremium],
   ['standard', { ...active, subscription: 'standard' }, needsPremium],
   ['premium', { ...active, ...premium }, null],

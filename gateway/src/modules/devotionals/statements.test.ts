@@ -26,7 +26,7 @@ async function statements(work: () => Promise<{ statusCode: number }>, status = 
 
 const fields = 'title date version body { reflection questions } previous { title } next { title }';
 
-it("today's devotional takes at most three statements, for a guest two", async () => {
+it("today's devotional takes at most three statements, for a visitor two", async () => {
   const today = () => app.graphql(`{ devotional(date: "2026-11-21") { ${fields} } }`);
   expect(await statements(today)).toBe(2);
   const { token } = await app.signedIn();

@@ -36,7 +36,7 @@ describe('today', () => {
     }
   });
 
-  it("is the member's own without a zone in the request, and UTC's for a guest", async () => {
+  it("is the member's own without a zone in the request, and UTC's for a visitor", async () => {
     app.setNow('2026-11-21T23:30:00Z');
     const { token } = await app.signedIn({ preferences: { timezone: 'Asia/Tokyo' } as StoredPreferences });
     expect((await app.rest('/devotionals/today', token)).json().devotional.date).toBe('2026-11-22');

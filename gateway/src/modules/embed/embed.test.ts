@@ -216,7 +216,7 @@ describe('oEmbed', () => {
 });
 
 it.each<[string, Partial<Member> | null]>([
-  ['a guest', null],
+  ['a visitor', null],
   ['a member', {}],
   ['a member with premium', { subscription: 'premium', subscriptionStatus: 'active' }],
   ['an administrator', { role: 'admin' }],

@@ -93,7 +93,7 @@ describe('favorites', () => {
     answer(await remove(id(), token));
   });
 
-  it('are private, and guests have none', async () => {
+  it('are private, and visitors have none', async () => {
     const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
     answer(await add(ids.first, mine.token));
     answer(await remove(ids.first, theirs.token));

@@ -64,7 +64,7 @@ describe.each(items)('a favorite by %s', (item, list) => {
     expect([await has(ids[item], token), (await stored(list, token)).total]).toEqual([false, 0]);
   });
 
-  it('is private, and guests have none', async () => {
+  it('is private, and visitors have none', async () => {
     const [mine, theirs] = [await app.signedIn(), await app.signedIn()];
     answer(await add({ [item]: ids[item] }, mine.token));
     answer(await remove(ids[item], theirs.token));

@@ -19,7 +19,7 @@ const paragraphs = (text: string, html: string | null = null) =>
     '</p>\n<p',
   );
 
-/** Returns the content of a devotional for feed readers. Null: guests may not read it. */
+/** Returns the content of a devotional for feed readers. Null: visitors may not read it. */
 export function contentOf(body: DevotionalBody | null): Content {
   if (!body) {
     const text = m.devotional_premium_in_list();

@@ -38,7 +38,7 @@ export async function feedRoutes(
     });
   }
 
-  // Only audio that guests may read is served, since podcast apps send no session.
+  // Only audio that visitors may read is served, since podcast apps send no session.
   const play = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const file = await services.attachments.find(request.params.id, null);
     if (!isAudio(file)) throw new AppError('NOT_FOUND', say.attachment_not_found());

@@ -30,7 +30,7 @@ export interface FeedItem {
   published: Date;
   updated: Date;
   tags: readonly string[];
-  /** The whole devotional. If guests may not read it, a sentence that says so. */
+  /** The whole devotional. If visitors may not read it, a sentence that says so. */
   html: string;
   text: string;
   /** Recording of the devotional. Null: none. */

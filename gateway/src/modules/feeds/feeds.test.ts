@@ -190,7 +190,7 @@ describe('the calendar', () => {
 
 describe('a premium devotional', () => {
   it.each<[string, Partial<Member> | null]>([
-    ['a guest', null],
+    ['a visitor', null],
     ['a member', {}],
     ['a member with premium', { subscription: 'premium', subscriptionStatus: 'active' }],
     ['an administrator', { role: 'admin' }],

@@ -56,7 +56,7 @@ describe('the podcast', () => {
     [podcastXml, locked, document] = [today!.id, secret!.id, notes!.id];
   });
 
-  it('has the days whose audio is open to guests', async () => {
+  it('has the days whose audio is open to visitors', async () => {
     const { body, headers } = await get('/feeds/podcast.rss');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const { items } = parseFeed(body);

@@ -26,7 +26,7 @@ describe('the journal', () => {
   const others = {
     'another member': () => app.signedIn(paid),
     'an administrator': () => app.signedIn({ role: 'admin' }),
-    'a guest': async () => ({ token: undefined }),
+    'a visitor': async () => ({ token: undefined }),
   };
 
   it.each(Object.keys(others) as (keyof typeof others)[])('is closed to %s', async (caller) => {

@@ -188,7 +188,7 @@ describe('an invalid picture', () => {
     expect(await refusalOf(json)).toEqual({ status: 415, message: expected });
   });
 
-  it('is refused from a guest, and as text in the profile', async () => {
+  it('is refused from a visitor, and as text in the profile', async () => {
     expect((await send(await picture().png().toBuffer(), null)).statusCode).toBe(401);
     const { token } = await app.signedIn();
     const body = { avatar: 'https://elsewhere.example/me.png' };

@@ -26,7 +26,7 @@ describe('the own account', () => {
     expect(response.body).not.toMatch(/password|google_?id|verified/i);
   });
 
-  it('is refused to guests, and to a session that was ended with its reason', async () => {
+  it('is refused to visitors, and to a session that was ended with its reason', async () => {
     expect(await refusalOf(call('GET', 'me'))).toEqual({
       status: 401,
       message: m.shared_authentication_required(),

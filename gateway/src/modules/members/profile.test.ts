@@ -98,7 +98,7 @@ describe('a profile', () => {
     expect(answer(await update({ bio }, token))).toMatchObject({ bio });
   });
 
-  it('is private, and guests have none', async () => {
+  it('is private, and visitors have none', async () => {
     expect(refusal(await update({ name: 'Naomi' })).status).toBe(401);
   });
 });

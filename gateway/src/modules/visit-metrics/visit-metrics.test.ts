@@ -66,7 +66,7 @@ async function speeds(days = 7): Promise<Speed[]> {
 }
 
 describe('a visit', () => {
-  it('of a guest is counted, with an empty response', async () => {
+  it('of a visitor is counted, with an empty response', async () => {
     const sent = await post(visit);
     expect([sent.statusCode, sent.body]).toEqual([204, '']);
     expect(sent.headers).toMatchObject({ 'cache-control': 'private, no-store' });

@@ -161,7 +161,7 @@ const person = async (account: object, mayDo: string[] = []): Promise<Caller> =>
 const plan = { subscription: 'family', subscriptionStatus: 'active' };
 
 const callers: Record<string, () => Promise<Caller>> = {
-  'a guest': async () => ({ isNobody: true, own: [] }),
+  'a visitor': async () => ({ isNobody: true, own: [] }),
   'a member without a plan': () => person({}),
   'a member with every plan': () => person(plan),
   'a member of her family': async () => ({ token: shares.token, own: await ownOf(shares.token) }),

@@ -44,15 +44,15 @@ beforeAll(async () => {
   ]);
   const cookie = (token: string, language = '') => ({ cookie: `devotional_token=${token}${language}` });
   callers = [
-    { name: 'a guest', host, says: {} },
-    { name: 'a guest of another language', host, says: { 'accept-language': 'de-DE,de;q=0.9' } },
-    { name: 'a guest who has chosen one', host, says: { cookie: 'language=fr' } },
+    { name: 'a visitor', host, says: {} },
+    { name: 'a visitor of another language', host, says: { 'accept-language': 'de-DE,de;q=0.9' } },
+    { name: 'a visitor who has chosen one', host, says: { cookie: 'language=fr' } },
     { name: 'a member without a plan', host, says: cookie(free.token) },
     { name: 'a member with one', host, says: cookie(paying.token, '; language=es') },
     { name: 'another member with one', host, says: cookie(other.token) },
     { name: 'a program', host, says: { authorization: `Bearer ${paying.token}` } },
     { name: 'an administrator', host: admin, says: cookie(administrator.token) },
-    { name: 'a guest of the office', host: admin, says: {} },
+    { name: 'a visitor of the office', host: admin, says: {} },
     { name: 'somebody whose session has ended', host, says: cookie('a'.repeat(43)) },
   ];
 

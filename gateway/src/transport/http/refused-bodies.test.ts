@@ -53,7 +53,7 @@ const statuses = (answers: string) =>
 
 describe('a request whose body is refused', () => {
   it.each<[number, string, string, Body, (() => string) | null]>([
-    [401, 'an upload of a guest', '/api/admin/uploads', file(), null],
+    [401, 'an upload of a visitor', '/api/admin/uploads', file(), null],
     [403, 'an upload of a member', '/api/admin/uploads', file(), () => member],
     [400, 'an upload for nothing we know', '/api/admin/uploads?for=x', file(), () => uploads.admin],
     [
@@ -67,7 +67,7 @@ describe('a request whose body is refused', () => {
     [413, 'an upload that is too large', '/api/admin/uploads', file(), () => uploads.admin],
     [415, 'an upload that is no form', '/api/admin/uploads', json(Buffer.from('[]')), () => uploads.admin],
     [415, 'text', '/api/contact', { ...file(), headers: { 'content-type': 'text/plain' } }, null],
-    [401, 'an announcement of a guest', '/api/announcements', form('newAttachments', 'a.pdf'), null],
+    [401, 'an announcement of a visitor', '/api/announcements', form('newAttachments', 'a.pdf'), null],
     [403, 'an announcement of a member', '/api/announcements', form('newAttachments', 'a.pdf'), () => member],
     [
       400,
@@ -85,7 +85,7 @@ describe('a request whose body is refused', () => {
     ],
     [413, 'JSON that is too large', '/api/auth/login', json(large), null],
     [413, 'GraphQL that is too large', '/graphql', json(large), null],
-    [401, 'JSON of a guest', '/api/admin/bulk-upload', json(large), null],
+    [401, 'JSON of a visitor', '/api/admin/bulk-upload', json(large), null],
     [404, 'a form for nobody', '/api/nowhere', file(), null],
   ])(
     'gets %i (%s), and the next one of its connection gets a response',

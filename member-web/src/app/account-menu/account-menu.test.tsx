@@ -28,7 +28,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('for guests', () => {
+describe('for visitors', () => {
   it.each([
     ['/devotionals?date=2026-11-20', '/login?redirect=%2Fdevotionals%3Fdate%3D2026-11-20'],
     ['/', '/login'],

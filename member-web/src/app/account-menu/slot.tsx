@@ -8,7 +8,7 @@ import { signInPath } from '../../session/sign-in-path.ts';
 import css from './slot.module.css';
 
 /**
- * End of the top bar: Sign In for guests, the account menu for members. The menu's code is loaded for members only,
+ * End of the top bar: Sign In for visitors, the account menu for members. The menu's code is loaded for members only,
  * into the room that is reserved for it.
  */
 export function AccountSlot() {

@@ -30,13 +30,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it.each(Object.values(protectedPaths))('sends a guest from %s to the sign-in page and back', async (path) => {
-  fakeGateway();
-  openSite(`${path}?a=1&b=2`);
-  await waitFor(() =>
-    expect(address()).toBe(`/login?${new URLSearchParams({ redirect: `${path}?a=1&b=2` })}`),
-  );
-});
+it.each(Object.values(protectedPaths))(
+  'sends a visitor from %s to the sign-in page and back',
+  async (path) => {
+    fakeGateway();
+    openSite(`${path}?a=1&b=2`);
+    await waitFor(() =>
+      expect(address()).toBe(`/login?${new URLSearchParams({ redirect: `${path}?a=1&b=2` })}`),
+    );
+  },
+);
 
 it('opens the journal to members', async () => {
   fakeGateway(undefined, { ...paying, ...journal });
@@ -104,7 +107,7 @@ it('keeps neither the address nor the picture of the member on the device', asyn
   expect(localStorage.getItem('member')).not.toContain(miriam.email);
 });
 
-it('makes a guest of a token that the server does not know, and says so', async () => {
+it('makes a visitor of a token that the server does not know, and says so', async () => {
   fakeGateway(undefined, { Viewer: { viewer: null } });
   openSite('/journal', signedIn);
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fjournal'));
@@ -134,7 +137,7 @@ it.each(['', '__ADMIN_URL__'])('leads admins home where no back-office is known 
   expect(leaving.openExternal).not.toHaveBeenCalled();
 });
 
-it('leads members from the back-office’s addresses home, and guests to the sign-in page', async () => {
+it('leads members from the back-office’s addresses home, and visitors to the sign-in page', async () => {
   document.head.innerHTML = '<meta name="admin-url" content="https://admin.quiet.example">';
   fakeGateway(undefined, known());
   openSite('/admin', signedIn);
@@ -142,7 +145,7 @@ it('leads members from the back-office’s addresses home, and guests to the sig
   expect(leaving.openExternal).not.toHaveBeenCalled();
 });
 
-it('leads guests from the back-office’s addresses to the sign-in page', async () => {
+it('leads visitors from the back-office’s addresses to the sign-in page', async () => {
   fakeGateway();
   openSite('/admin/daily-scripture');
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fadmin%2Fdaily-scripture'));
@@ -155,7 +158,7 @@ it.each([
   ['standard', { subscription: 'standard', subscriptionStatus: 'active' }, 'Home'],
   ['premium that is past due', { subscription: 'premium', subscriptionStatus: 'past_due' }, 'Home'],
   ['free', {}, 'Home'],
-  ['a guest', null, 'Sign in'],
+  ['a visitor', null, 'Sign in'],
 ])('lets %s behind the guard of premium, or leads elsewhere', async (_who, changes, shown) => {
   fakeGateway(undefined, changes ? known(changes) : undefined);
   session.set(changes ? 'token' : null);

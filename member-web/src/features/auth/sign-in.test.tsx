@@ -35,7 +35,7 @@ it.each([
   ['/family', m.account_why_family()],
   ['/journalism', null],
   ['/devotionals?date=2026-11-20', null],
-])('names the reason of a guest who wanted to open %s', async (page, why) => {
+])('names the reason of a visitor who wanted to open %s', async (page, why) => {
   openAuth(`/login?redirect=${encodeURIComponent(page)}`);
   await heading('Welcome Back');
   const reasons = screen

@@ -6,7 +6,7 @@ interface Reason {
   sample?: 'entry' | 'favorite';
 }
 
-/** Reasons by the page that a guest wanted to open. The first match counts. */
+/** Reasons by the page that a visitor wanted to open. The first match counts. */
 const reasons: (Reason & { page: string })[] = [
   { page: '/journal/answers', words: m.account_why_answers },
   { page: '/journal', words: m.account_why_journal, sample: 'entry' },

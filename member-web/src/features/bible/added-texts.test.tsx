@@ -23,7 +23,7 @@ afterEach(() => meta.remove());
 const options = () =>
   Array.from(screen.getByLabelText<HTMLSelectElement>('Translation').options, ({ text }) => text);
 
-it('offers texts that were added, to guests those for everyone, and reads them in their language', async () => {
+it('offers texts that were added, to visitors those for everyone, and reads them in their language', async () => {
   openBible('/bible/john/3?translation=camino', {
     BibleChapter: { bibleChapter: { ...chapterOf(3, 'kjv'), translation: camino } },
   });

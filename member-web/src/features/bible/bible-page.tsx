@@ -18,7 +18,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { Search, type SearchHandle } from './search.tsx';
 import { usePassage } from './use-passage.ts';
 
-// For members only: guests don't load it.
+// For members only: visitors don't load it.
 const HighlightsPage = lazyPage(() => import('./highlights/highlights-page.tsx'));
 const LatestHighlights = lazyPart(() => import('./highlights/latest-highlights.tsx'), 'quiet');
 

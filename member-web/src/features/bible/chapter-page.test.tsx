@@ -103,7 +103,7 @@ it('does not mark a verse at the end of selecting text', async () => {
   expect(address()).toBe('/bible/john/3?translation=kjv');
 });
 
-it('shows a guest that the journal is for members', async () => {
+it('shows a visitor that the journal is for members', async () => {
   const { user } = openBible('/bible/john/3?translation=kjv#v2');
   await user.click(await screen.findByRole('button', { name: 'Journal' }));
   expect(await screen.findByText(m.answer_journal_sign_in())).toBeVisible();

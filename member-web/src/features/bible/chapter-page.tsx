@@ -34,7 +34,7 @@ import { useMarkedVerses } from './use-marked-verses.ts';
 import { VerseMark } from './verse-mark.tsx';
 import { VerseRows } from './verse-rows.tsx';
 
-// For members only: guests don't load it.
+// For members only: visitors don't load it.
 const ChapterHighlights = lazyPart(() => import('./highlights/chapter-highlights.tsx'), 'quiet');
 // Loaded on demand: in most chapters no verse is marked.
 const MarkedActions = lazyPart(() => import('./marked-actions.tsx'), 'quiet');

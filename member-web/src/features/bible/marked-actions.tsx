@@ -25,7 +25,7 @@ export interface MarkedActionsProps {
   marked: MarkedVerses;
   /** Passage of the chapter, in the first translation. */
   passage: Pick<Passage, 'translation' | 'verses'>;
-  /** The reader's highlights in the chapter; null: a guest, or not known yet. */
+  /** The reader's highlights in the chapter; null: a visitor, or not known yet. */
   own: Highlights | null;
   onUnmark(): void;
 }

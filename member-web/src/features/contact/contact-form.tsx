@@ -70,7 +70,7 @@ export function ContactForm() {
   useEffect(() => {
     if (who.status === 'loading') return;
     const typed = form.getValues();
-    // A guest who signs in meanwhile keeps the draft.
+    // A visitor who signs in meanwhile keeps the draft.
     const kept = [owner, null].map((each) => readDraft<Partial<Values>>(DRAFT, each)).find(Boolean)?.values;
     deleteDraft(DRAFT, null);
     form.setValues({

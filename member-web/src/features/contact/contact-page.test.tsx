@@ -51,7 +51,7 @@ it('has a verse, the addresses, a word on prayer, and ways on', async () => {
   expect(await field('Email Address')).toHaveAttribute('type', 'email');
 });
 
-it('sends a message of a guest, and is empty again', async () => {
+it('sends a message of a visitor, and is empty again', async () => {
   let arrive = (_: object) => {};
   const { sent } = open(new Promise<object>((resolve) => (arrive = resolve)));
   await fillAll();
@@ -143,7 +143,7 @@ it.each([
   expect(await field('Full Name')).toHaveValue(' Ruth Ode ');
 });
 
-it("keeps a guest's text over a reload, until it is sent", async () => {
+it("keeps a visitor's text over a reload, until it is sent", async () => {
   open();
   await fillAll();
   cleanup();
@@ -159,7 +159,7 @@ it("keeps a guest's text over a reload, until it is sent", async () => {
   expect(await field('Your Message')).toHaveValue('');
 });
 
-it("keeps a guest's draft for the member who signs in, and shows it to nobody else", async () => {
+it("keeps a visitor's draft for the member who signs in, and shows it to nobody else", async () => {
   open();
   await fillAll();
   cleanup();

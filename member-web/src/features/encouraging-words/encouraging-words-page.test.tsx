@@ -84,7 +84,7 @@ describe('a link to an encouraging word', () => {
 });
 
 describe('encouraging words', () => {
-  it('are shown one at a time, to guests too, with one request', async () => {
+  it('are shown one at a time, to visitors too, with one request', async () => {
     const { calls } = open();
     await screen.findByRole('heading', { level: 1, name: 'Encouraging Words' });
     expect(await screen.findAllByText(/^Message /)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('favorite words', () => {
     await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=/));
   });
 
-  it('are kept by a heart, guests are asked to sign in', async () => {
+  it('are kept by a heart, visitors are asked to sign in', async () => {
     const { user, sent } = open();
     await user.click(await button(`Favorite: ${(await screen.findByText(/^Title /)).textContent}`));
     expect(within(screen.getByRole('status')).getByText(m.favorites_login())).toBeVisible();

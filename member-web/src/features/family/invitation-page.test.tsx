@@ -51,7 +51,7 @@ function open(
 it.each([
   [true, 'Sign in to accept', null],
   [false, 'Create an account to accept', 'signup'],
-])('leads a guest to the way in that fits (account: %s), and back', async (userExists, name, mode) => {
+])('leads a visitor to the way in that fits (account: %s), and back', async (userExists, name, mode) => {
   const { sent } = open({}, { userExists });
   const link = await screen.findByRole('link', { name });
   const query = new URLSearchParams(link.getAttribute('href')!.split('?')[1]);
@@ -106,7 +106,7 @@ it('without a token leads home, and says so', async () => {
 });
 
 it.each([
-  ['a guest', null],
+  ['a visitor', null],
   ['a member', miriam],
 ])('with an invalid token leads %s home, and accepts nothing', async (_who, viewer) => {
   const { sent } = open(

@@ -21,7 +21,7 @@ import { acceptInvitationMutation, familyQuery, invitationQuery } from './family
 import css from './family.module.css';
 
 /**
- * `/family/invite/accept?token=…`: shows the invitation first. Guests sign in or create an account, and come back.
+ * `/family/invite/accept?token=…`: shows the invitation first. Visitors sign in or create an account, and come back.
  * Members accept it by a button, since opening a link changes nothing.
  */
 export default function InvitationPage() {

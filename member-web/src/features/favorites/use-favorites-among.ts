@@ -8,7 +8,7 @@ import { favoritesAmong } from './favorites.documents.ts';
 import type { FavoriteKind } from './favorites-outbox.ts';
 
 /**
- * Writes to the cache which items of a list are the reader's favorites, for its hearts: none for guests, none until
+ * Writes to the cache which items of a list are the reader's favorites, for its hearts: none for visitors, none until
  * known, and none after a refusal. The list works without filled hearts, so a failure shows no message.
  */
 export function useFavoritesAmong(ids: string[], kind: FavoriteKind = 'devotional'): void {

@@ -106,7 +106,7 @@ it('waits where another welcome has just been', async () => {
   await dialog();
 });
 
-it('leaves guests alone, and other pages', async () => {
+it('leaves visitors alone, and other pages', async () => {
   fakeGateway();
   openSite('/');
   await screen.findByText('Title of 2026-11-21');

@@ -22,7 +22,7 @@ import css from './home-page.module.css';
 import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
-// For members only: guests don't load it.
+// For members only: visitors don't load it.
 const UnsentList = lazyPart(() => import('../unsent-changes/unsent-list.tsx'), 'quiet');
 
 /** `/`: an invitation, today's devotional, and further down the rest of the site. */

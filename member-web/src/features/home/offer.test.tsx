@@ -19,7 +19,7 @@ async function openHome(viewer: object | null) {
   await screen.findByRole('button', { name: viewer ? /^Your account, / : 'Your account' });
 }
 
-it('states price, kind, term and guarantee, and leads to the payment; guests ask nothing for it', async () => {
+it('states price, kind, term and guarantee, and leads to the payment; visitors ask nothing for it', async () => {
   const { calls } = fakeGateway();
   openSite('/');
   await screen.findByRole('region', { name: 'Explore' });

@@ -51,7 +51,7 @@ export function wayTo({ key, tier }: OfferedPlan, own: OwnPlan): Way {
   return { hasPlan, hasTrial: !own.hasUsedTrial && !hasPlan };
 }
 
-/** @param viewer null for a guest */
+/** @param viewer null for a visitor */
 export function useOwnPlan(viewer: Viewer | null): OwnPlan {
   const standing = viewer && standingOf(viewer);
   const hasPlan = standing !== null && (standing.active || standing.trialing);

@@ -111,7 +111,7 @@ it('lists the features of each plan by the rules of access', async () => {
   });
 });
 
-it('asks a guest to sign in, and remembers the choice', async () => {
+it('asks a visitor to sign in, and remembers the choice', async () => {
   const { user, sent } = open('?cycle=yearly');
   await user.click(await button('Family', 'Start 7 days free'));
   await screen.findByText('Please login to select a subscription plan');

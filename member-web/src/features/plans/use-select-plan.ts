@@ -14,7 +14,7 @@ import { checkoutProblem } from './checkout-problem.ts';
 import { startCheckoutMutation } from './plans.documents.ts';
 
 /**
- * Opens the checkout of a plan: members go to the payment provider, guests to the sign-in page and back.
+ * Opens the checkout of a plan: members go to the payment provider, visitors to the sign-in page and back.
  * @param hasPlan whether it replaces another plan
  */
 export function useSelectPlan(hasPlan: boolean) {
@@ -41,7 +41,7 @@ export function useSelectPlan(hasPlan: boolean) {
       (error) => {
         const text = checkoutProblem(error, hasPlan);
         setProblem({ plan, text });
-        // The page is already that of a guest, without the chosen plan.
+        // The page is already that of a visitor, without the chosen plan.
         if (!session.token()) toast.error(text, { subject: sessionSubject });
       },
     );

@@ -182,7 +182,7 @@ describe('on the devotional page', () => {
   });
 
   it.each([
-    ['a guest', null],
+    ['a visitor', null],
     ['a member who keeps no list', 'token'],
   ])('shows none of them for %s', async (_who, token) => {
     const { sent } = open({ PrayerList: prayerListOf() }, { at: '/devotionals', token });

@@ -10,14 +10,14 @@ import { useViewer } from '../../session/use-viewer.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import css from './prayer-requests.module.css';
 
-// For members only: guests, the majority of first-time visitors, don't load them.
+// For members only: visitors don't load them.
 const Sending = lazyPart(() => import('./sending.tsx'));
 const MyRequests = lazyPart(() => import('./my-requests.tsx'));
 
 /** Hash of the section, for links to it. */
 export const place = 'prayer-requests';
 
-/** Form for a prayer request, and the member's earlier ones. Guests are invited to sign in; sending needs a plan. */
+/** Form for a prayer request, and the member's earlier ones. Visitors are invited to sign in; sending needs a plan. */
 export default function PrayerRequests() {
   const who = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -31,7 +31,7 @@ const accessDenied = {
 afterEach(() => localStorage.clear());
 
 describe('asking for prayer', () => {
-  it('invites a guest to sign in, and leads back', async () => {
+  it('invites a visitor to sign in, and leads back', async () => {
     const { sent } = openRequests({}, { viewer: null });
     const link = await screen.findByRole('link', { name: 'Sign in to ask for prayer' });
     const redirect = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('redirect');

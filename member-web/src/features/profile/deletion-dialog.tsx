@@ -84,11 +84,11 @@ export function DeletionDialog({ asksPassword, onCancelPlan, onClose }: Props) {
   );
 }
 
-/** Navigates home as a guest after the session has ended on the server, with a message. */
+/** Navigates home as a visitor after the session has ended on the server, with a message. */
 function useEndedSession() {
   const navigate = useNavigate();
   return (why: string) => {
-    // First and at once: the current page is for members, and would redirect a guest to the sign-in page.
+    // First and at once: the current page is for members, and would redirect a visitor to the sign-in page.
     flushSync(() => navigate('/', { state: atOnce }));
     forgetMember();
     session.set(null);

@@ -416,7 +416,7 @@ describe('without a plan for answers', () => {
     expect(sent('DeleteQuestionAnswer')).toHaveLength(1);
   });
 
-  it('a guest reads the questions', async () => {
+  it('a visitor reads the questions', async () => {
     const { sent } = open({}, { viewer: null });
     expect(await screen.findByText(question!)).toBeVisible();
     expect(sent('QuestionAnswers')).toEqual([]);

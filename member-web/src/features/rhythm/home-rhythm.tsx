@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import css from './home-rhythm.module.css';
 
-// For members only: guests don't load it.
+// For members only: visitors don't load it.
 const RhythmLine = lazyPart(() => import('./rhythm-line.tsx'), 'quiet');
 
 /** The member's reading rhythm on the home page, unless they have switched it off. */

@@ -39,7 +39,7 @@ it.each([
   expect(asked('Rhythm')).toEqual([{ today: '2026-11-21' }]);
 });
 
-it('shows nothing without readings, after a failure, and to guests', async () => {
+it('shows nothing without readings, after a failure, and to visitors', async () => {
   for (const [answers, token] of [
     [{ Rhythm: rhythmOf(0, 0) }, 'token-of-miriam'],
     [{ Rhythm: noConnection }, 'token-of-miriam'],
@@ -80,7 +80,7 @@ it('the next page records a reading that failed', async () => {
   await waitFor(() => expect(asked('NoteReading')).toEqual([{ today: '2026-11-21', date: '2026-11-19' }]));
 });
 
-it('guests leave no trace', async () => {
+it('visitors leave no trace', async () => {
   const asked = open('/devotionals', {}, null);
   await screen.findByRole('heading', { level: 1, name: 'Title of 2026-11-21' });
   expect(asked('NoteReading')).toEqual([]);

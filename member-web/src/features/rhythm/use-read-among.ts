@@ -12,7 +12,7 @@ export function useShowsRead(): boolean {
 }
 
 /**
- * Returns the days, among these, whose devotionals the reader has read. Empty for guests, for whom no reading is
+ * Returns the days, among these, whose devotionals the reader has read. Empty for visitors, for whom no reading is
  * stored, until known, and for members who have switched the rhythm off. The list works without marks, so a failure
  * shows no message.
  */

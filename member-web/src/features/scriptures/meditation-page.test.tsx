@@ -35,7 +35,7 @@ const names = () =>
     .flatMap((heading) => within(heading.closest('section')!).getAllByRole('link'))
     .map((link) => link.textContent);
 
-it('is open to guests, with one request for all of it', async () => {
+it('is open to visitors, with one request for all of it', async () => {
   const { calls } = open();
   await screen.findByRole('heading', { level: 1, name: 'Scripture Meditation' });
   await letter('A');

@@ -89,7 +89,7 @@ it('retries three times, and shows no message', async () => {
   expect(sent()).not.toContain('RefreshSubscription');
 });
 
-it('is not for guests', async () => {
+it('is not for visitors', async () => {
   const { calls } = fakeGateway(undefined, { Faqs: { faqs: [] } });
   openSite('/faq');
   await screen.findByRole('heading', { level: 1 });

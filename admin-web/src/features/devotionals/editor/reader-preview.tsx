@@ -18,7 +18,7 @@ const PAUSE = 600;
 
 const readers = previewReaders.map((reader) => ({
   value: reader,
-  label: reader === 'guest' ? 'A guest' : `A member: ${planName(reader)}`,
+  label: reader === 'guest' ? 'A visitor' : `A member: ${planName(reader)}`,
 }));
 
 /** Screens by their width in pixels, and the width of the panel that shows one. */

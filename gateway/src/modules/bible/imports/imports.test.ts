@@ -339,7 +339,7 @@ describe('a text from a file', () => {
     expect(refusal(await run(id, { ...result, ...wrong }))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });
 
-  it('for members is neither read nor found nor listed by guests', async () => {
+  it('for members is neither read nor found nor listed by visitors', async () => {
     await imported(osis, { ...result, audience: 'members' });
     expect(refusal(await passage('Juan 3:16'))).toMatchObject({
       code: 'UNAUTHENTICATED',

@@ -80,7 +80,7 @@ const sealed = (body: Buffer, input: DevotionalInput) =>
     input.attachments ?? null,
   ])}`;
 
-/** Returns an account that has a plan and no other rights; null: a guest. */
+/** Returns an account that has a plan and no other rights; null: a visitor. */
 export function accountOf(reader: PreviewReader): Account | null {
   if (reader === 'guest') return null;
   return {

@@ -24,7 +24,8 @@ interface Props {
 }
 
 /**
- * Colors for highlighting the verses, and their note. Guests are sent to the sign-in page, and come back to the verses.
+ * Colors for highlighting the verses, and their note. Visitors are sent to the sign-in page, and come back to the
+ * verses.
  */
 export function HighlightChoices({ from, to, reference, own: inChapter }: Props) {
   const guest = useSessionToken() === null;

@@ -400,7 +400,7 @@ it('those of another member are neither shown nor sent', async () => {
   expect([colorOf(2), asked('HighlightVerses')]).toEqual([null, []]);
 });
 
-it('leads a guest to sign in, and back to the marked verses', async () => {
+it('leads a visitor to sign in, and back to the marked verses', async () => {
   openBible(`${at}#v2-3`);
   expect(await screen.findByRole('link', { name: m.highlight_sign_in() })).toHaveAttribute(
     'href',

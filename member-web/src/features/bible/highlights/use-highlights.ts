@@ -16,7 +16,7 @@ import { storedHighlights, storeHighlights } from './stored-highlights.ts';
 const none: readonly never[] = [];
 
 /**
- * Returns the reader's highlights in a chapter, by verse, and a function to change them; empty for guests. A change
+ * Returns the reader's highlights in a chapter, by verse, and a function to change them; empty for visitors. A change
  * shows at once and is undone when the server refuses it. Offline, it waits for a connection, and the last stored
  * highlights are shown.
  * @param book name as in addresses

@@ -137,7 +137,7 @@ it('shows a closed day also on a Sunday', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-it('marks read days for a member; guests have no marks and cause no request', async () => {
+it('marks read days for a member; visitors have no marks and cause no request', async () => {
   const miriams = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
   const answers = {
     Viewer: { viewer: miriams },

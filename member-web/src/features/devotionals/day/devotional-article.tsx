@@ -28,7 +28,7 @@ import type { OpenDevotional } from './use-devotional.ts';
 
 // Loaded on demand: few days have any.
 const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.tsx'), 'quiet');
-// For members only: guests don't load it.
+// For members only: visitors don't load it.
 const AnsweredQuestions = lazyPart(() => import('../../question-answers/answered-questions.tsx'), 'quiet');
 const TodaysPrayers = lazyPart(() => import('../../prayer-list/todays-prayers.tsx'), 'quiet');
 const ReadingNote = lazyPart(() => import('../../rhythm/reading-note.tsx'), 'quiet');

@@ -98,7 +98,7 @@ describe('a premium devotional', () => {
     expect(await screen.findByText(/Your 7-day trial has ended/)).toBeVisible();
   });
 
-  it('shows a guest the way to the plans, then to sign in and back to this day', async () => {
+  it('shows a visitor the way to the plans, then to sign in and back to this day', async () => {
     const inactive = { ...premiumRequired, subscription: 'free', subscriptionStatus: 'inactive' };
     openLocked(inactive, m.devotional_premium(), { member: false });
     await heading('The Hidden Manna');

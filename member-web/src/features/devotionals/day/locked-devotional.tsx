@@ -14,7 +14,7 @@ import { WithReferences, WrittenReferences } from '../../../ui/written-reference
 import { dayPath } from '../day-path.ts';
 import css from './locked-devotional.module.css';
 
-// Loaded on demand: guests do not need it.
+// Loaded on demand: visitors do not need it.
 const PlanWay = lazyPart(() => import('../../access-locked/plan-way.tsx'), 'quiet');
 const PremiumDialog = lazyPart(() => import('./premium-dialog.tsx'));
 

@@ -15,7 +15,7 @@ export interface ListedDevotional {
   title: string;
   date: string;
   lang: string;
-  /** Null if the reader's plan does not open it, or in a cached list, which is that of guests. */
+  /** Null if the reader's plan does not open it, or in a cached list, which is that of visitors. */
   body: { scripture: { reference: string }; tags: string[] } | null;
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('asks a guest to sign in, for two seconds, and sends nothing', async () => {
+it('asks a visitor to sign in, for two seconds, and sends nothing', async () => {
   const { user, sent } = open('/devotionals', {}, null);
   await user.click(await heart());
   expect(within(screen.getByRole('status')).getByText(m.favorites_login())).toBeVisible();
@@ -117,7 +117,7 @@ it('shows a kind message without favorites', async () => {
   await screen.findByRole('heading', { name: 'Nothing is kept here yet' });
 });
 
-it('leads guests to the sign-in page, and back', async () => {
+it('leads visitors to the sign-in page, and back', async () => {
   open('/devotionals?mode=favorites', {}, null);
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fdevotionals%3Fmode%3Dfavorites'));
 });

@@ -27,7 +27,7 @@ const LIMIT = 20;
 
 type Kept = ResultOf<typeof favoriteDevotionals>['favoriteDevotionals'];
 
-/** `?mode=favorites`: a member's favorites, the latest first. Guests sign in first. */
+/** `?mode=favorites`: a member's favorites, the latest first. Visitors sign in first. */
 export default function Favorites({ today }: { today: string }) {
   return <KnownViewer waiting={<ReadingSkeleton />}>{() => <FavoriteList today={today} />}</KnownViewer>;
 }

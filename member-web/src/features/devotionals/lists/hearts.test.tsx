@@ -60,7 +60,7 @@ it.each(lists)('in the %s keep at once, and let go again when it is refused', as
   await waitFor(async () => expect(await heart('2026-11-16')).toHaveAttribute('aria-pressed', 'true'));
 });
 
-it.each(lists)('in the %s ask a guest to sign in, and send nothing', async (_list, query) => {
+it.each(lists)('in the %s ask a visitor to sign in, and send nothing', async (_list, query) => {
   const { user, sent } = open(query, {}, null);
   await user.click(await heart('2026-11-16'));
   expect(await screen.findByText(m.favorites_login())).toBeVisible();

@@ -193,13 +193,13 @@ it('says when the list cannot be read, and tries again', async () => {
   await row('Prayer b');
 });
 
-it('is for administrators: a member sees the reason, a guest signs in', async () => {
+it('is for administrators: a member sees the reason, a visitor signs in', async () => {
   open({ Viewer: { viewer: miriam } });
   await screen.findByText(m.shared_admin_required());
   expect(screen.queryByRole('link', { name: 'Manage Prayers' })).not.toBeInTheDocument();
 });
 
-it('sends a guest to the sign-in page and back', async () => {
+it('sends a visitor to the sign-in page and back', async () => {
   fakeGateway();
   openSite(path);
   await waitFor(() => expect(address()).toBe(`/login?${new URLSearchParams({ redirect: path })}`));

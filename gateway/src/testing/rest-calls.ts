@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { TestApp } from './test-app.js';
 
 /** Returns the response of a REST call besides `success`; fails if it was refused or is cacheable. */
 export const answerOf = (sent: Promise<LightMyRequestResponse>) => answerKept(sent, 'private, no-store');
@@ -22,4 +23,23 @@ export async function refusalOf(sent: Promise<LightMyRequestResponse>) {
   expect([success, requestId]).toEqual([false, response.headers['x-request-id']]);
   expect(response.headers['cache-control']).toBe('private, no-store');
   return { status: response.statusCode, message, ...(fields && { fields }) };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Timestamp in a response. */
+export const restMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+
+/**
+ * Returns the REST calls of a test: public reads, and calls with a token that succeed or are refused.
+ * @param site the app and the token of calls that name none; read on each call, since tests start the app later
+ */
+export function restCalls(site: () => { app: TestApp; token: string }) {
+  const call = (method: Method, path: string, body?: object, token = site().token) =>
+    site().app.rest(path, { method, token, ...(body && { body }) });
+  return {
+    get: (path: string) => publicAnswerOf(site().app.rest(path)),
+    send: (...sent: Parameters<typeof call>) => answerOf(call(...sent)),
+    refused: (...sent: Parameters<typeof call>) => refusalOf(call(...sent)),
+  };
 }

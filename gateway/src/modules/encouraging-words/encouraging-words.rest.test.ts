@@ -1,6 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
+import { answerOf, refusalOf, restCalls, restMoment } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -14,14 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from encouraging_words'));
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const get = (path: string) => publicAnswerOf(app.rest(path));
-const send = (method: Method, path: string, body?: object, token = admin) =>
-  answerOf(app.rest(path, { method, token, ...(body && { body }) }));
-const refused = (method: Method, path: string, body?: object, token: string | undefined = admin) =>
-  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+const { get, send, refused } = restCalls(() => ({ app, token: admin }));
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const message = 'You are not alone today.';
 
 describe('encouraging words by REST', () => {
@@ -50,8 +44,8 @@ describe('encouraging words by REST', () => {
         lang: 'en',
         attachments: [],
         version: 1,
-        createdAt: moment,
-        updatedAt: moment,
+        createdAt: restMoment,
+        updatedAt: restMoment,
       },
     });
     expect(await get('/encouraging-words')).toEqual({

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
+import { refusalOf, restCalls, restMoment } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -15,14 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from faqs'));
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const get = (path: string) => publicAnswerOf(app.rest(path));
-const send = (method: Method, path: string, body?: object) =>
-  answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
-const refused = (method: Method, path: string, body?: object, token: string | undefined = admin) =>
-  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+const { get, send, refused } = restCalls(() => ({ app, token: admin }));
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const add = async (question: string, more: object = {}) =>
   (await send('POST', '/faq', { question, answer: 'Yes.', ...more })).faq;
 
@@ -45,8 +39,8 @@ describe('FAQs by REST', () => {
       isActive: true,
       lang: 'en',
       version: 1,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: restMoment,
+      updatedAt: restMoment,
     });
     expect((await get('/faq?category=account')).faqs).toEqual({ account: [mine] });
     expect((await get('/faq?category=technical')).faqs).toEqual({});

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { answerOf, refusalOf } from '../../testing/rest-calls.js';
+import { restCalls } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -15,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from prayers; delete from encouraging_words'));
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, path: string, body?: object, token = admin) =>
-  answerOf(app.rest(path, { method, token, ...(body && { body }) }));
-const refused = (method: Method, path: string, body?: object, token: string | undefined = admin) =>
-  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+const { send, refused } = restCalls(() => ({ app, token: admin }));
 
 const message = 'You are not alone today.';
 const prayer = { type: 'weekly', title: 'Sabbath', content: 'Lord, hear us. Amen.' };

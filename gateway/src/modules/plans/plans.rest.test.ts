@@ -2,7 +2,7 @@ import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { planColors, planIcons } from '@quiet-time/schema/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
+import { refusalOf, restCalls, restMoment } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -16,14 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from plans'));
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const get = (path: string) => publicAnswerOf(app.rest(path));
-const send = (method: Method, path: string, body?: object) =>
-  answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
-const refused = (method: Method, path: string, body?: object, token: string | undefined = admin) =>
-  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+const { get, send, refused } = restCalls(() => ({ app, token: admin }));
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const sent = (key: string, more: object = {}) => ({
   name: 'Premium',
   key,
@@ -82,8 +76,8 @@ describe('payment plans by REST', () => {
       order: 0,
       lang: 'en',
       version: 1,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: restMoment,
+      updatedAt: restMoment,
     });
   });
 

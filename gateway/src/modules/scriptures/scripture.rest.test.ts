@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
+import { answerOf, refusalOf, restCalls, restMoment } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -15,14 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
 
-type Method = 'POST' | 'PUT' | 'DELETE';
-const get = (path: string) => publicAnswerOf(app.rest(path));
-const send = (method: Method, path: string, body?: object) =>
-  answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
-const refused = (method: Method | 'GET', path: string, body?: object, token: string | undefined = admin) =>
-  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+const { get, send, refused } = restCalls(() => ({ app, token: admin }));
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const addTopic = async (name: string, more = {}) =>
   (await send('POST', '/topics', { name, alphabet: name[0], ...more })).topic;
 const add = async (reference: string, more = {}) =>
@@ -53,8 +47,8 @@ describe('scriptures that everybody reads', () => {
       topicId: topic.id,
       topic: { _id: topic.id, id: topic.id, name: 'Love' },
       revision: 1,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: restMoment,
+      updatedAt: restMoment,
     });
     expect(references(scriptures)).toEqual(['John 3:16', 'John 3:17']);
     expect(data).toEqual({ scriptures });
@@ -107,7 +101,7 @@ describe('the daily scripture', () => {
       const set = await send('PUT', `/scriptures/daily/${id}`);
       expect(set).toMatchObject({
         message: m.daily_scripture_updated(),
-        scripture: { id, isDaily: true, dateAssigned: moment },
+        scripture: { id, isDaily: true, dateAssigned: restMoment },
       });
       expect(await get('/scriptures/daily')).toEqual({ scripture: set.scripture });
     }

@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
-import { answerOf, publicAnswerOf, refusalOf } from '../../testing/rest-calls.js';
+import { refusalOf, restCalls, restMoment } from '../../testing/rest-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -15,14 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.query('delete from scriptures; delete from scripture_topics'));
 
-type Method = 'POST' | 'PUT' | 'DELETE';
-const get = (path: string) => publicAnswerOf(app.rest(path));
-const send = (method: Method, path: string, body?: object) =>
-  answerOf(app.rest(path, { method, token: admin, ...(body && { body }) }));
-const refused = (method: Method | 'GET', path: string, body?: object, token: string | undefined = admin) =>
-  refusalOf(app.rest(path, { method, token, ...(body && { body }) }));
+const { get, send, refused } = restCalls(() => ({ app, token: admin }));
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const addTopic = async (name: string, more = {}) =>
   (await send('POST', '/topics', { name, alphabet: name[0], ...more })).topic;
 const add = async (reference: string, more = {}) =>
@@ -44,8 +38,8 @@ describe.each(['/topics', '/scriptures/topics'])('%s', (path) => {
       alphabet: 'H',
       scriptureCount: 0,
       version: 1,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: restMoment,
+      updatedAt: restMoment,
     });
     expect(alphabets).toEqual([
       { alphabet: 'A', count: 1, topics: [topics[0]] },

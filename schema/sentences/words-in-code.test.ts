@@ -21,7 +21,7 @@ const forMachines = [
   'member-web/src/features/journal/pdf/page-words.ts',
   'member-web/src/features/journal/pdf/pdf-file.ts',
   'member-web/src/features/journal/pdf/pieces.ts',
-  'member-web/src/features/scriptures/feelings.ts',
+  'member-web/src/features/scriptures/feeling-links.tsx',
   'member-web/src/app/offline/tab-sync-effects.ts',
 ];
 

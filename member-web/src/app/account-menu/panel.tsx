@@ -1,11 +1,27 @@
 import { isStaff } from '@quiet-time/schema/roles';
 import { m } from '@quiet-time/schema/sentences';
 import { Link } from 'react-router';
+import { type SitePage, sitePage } from '../../lib/site-pages.ts';
+import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer, Who } from '../../session/use-viewer.ts';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
 import { adminUrl } from '../admin-url.ts';
-import { accountItems } from './items.ts';
 import css from './panel.module.css';
+
+interface AccountItem {
+  page: SitePage;
+  /** Whether the item is in this member's menu; unset: every member's. */
+  shownTo?: (viewer: Viewer) => boolean;
+}
+
+/** Items of the member's own menu above Sign Out, in order. */
+const accountItems: AccountItem[] = [
+  { page: sitePage('/profile', m.site_page_profile) },
+  {
+    page: sitePage('/family', m.site_page_family),
+    shownTo: (viewer) => standingOf(viewer).family || viewer.role === 'admin',
+  },
+];
 
 interface Props {
   id: string;

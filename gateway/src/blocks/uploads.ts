@@ -169,7 +169,7 @@ async function hashOf({ path }: ArrivedFile): Promise<string> {
 }
 
 /** Returns the file part of a request. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT */
-export async function fileOf(request: FastifyRequest, bytes: number): Promise<MultipartFile> {
+async function fileOf(request: FastifyRequest, bytes: number): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.file_expected());
   const part = await request.file({ limits: { fileSize: bytes } }).catch(unreadable);
   if (part?.fieldname === 'file' && part.filename) return part;

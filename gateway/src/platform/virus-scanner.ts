@@ -16,7 +16,7 @@ const defaultTimeout = 10_000;
 const longestAnswer = 4_096;
 
 /** Parses `CLAMD_ADDRESS`: the path of a local socket, or a host and a port. */
-export function clamdAt(address: string): NetConnectOpts {
+function clamdAt(address: string): NetConnectOpts {
   if (address.startsWith('/')) return { path: address };
   const [, host, port] = /^\[?(.+?)\]?:(\d+)$/.exec(address)!;
   return { host: host!, port: Number(port) };

@@ -99,7 +99,7 @@ export function editedKind<Item extends EditableRow, Input extends object>(
  * Returns the operations on translations of a kind.
  * @param of rules, which have `translation`
  */
-export function translationOf<Item extends EditableRow, Input extends object>(
+function translationOf<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,
 ): TranslationOf {
   return {

@@ -49,7 +49,7 @@ export function putTranslation<Item extends Pick<TranslatableRow, 'lang'>>(
 }
 
 /** Loader of one request that batches translations. */
-export const translator =
+const translator =
   ({ db }: LoaderSources) =>
   <Item extends Pick<TranslatableRow, 'id' | 'lang'>>(
     of: Translatable<Item>,

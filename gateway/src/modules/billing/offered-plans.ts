@@ -4,7 +4,7 @@ import { Plan } from '../plans/plan.entity.js';
 import type { PlanCatalog, Priced } from './provider-grants.js';
 
 /** The tier that a plan gives. */
-export const tierOf = ({ tier, isFamily, pricing }: Plan) =>
+const tierOf = ({ tier, isFamily, pricing }: Plan) =>
   resultingTier({ tier, isFamily, monthlyPrice: pricing.monthly.price });
 
 const priceOf = ({ pricing }: Plan, cycle: BillingCycle) => pricing[cycle].stripePriceId;

@@ -38,7 +38,7 @@ export function surplusOf({ subscriptions }: ProviderState, grants: ProviderGran
   return surplus;
 }
 
-export const isForLife = (grants: ProviderGrant[]) =>
+const isForLife = (grants: ProviderGrant[]) =>
   grants.some(({ source, status }) => source === 'lifetime' && status === 'active');
 
 /**

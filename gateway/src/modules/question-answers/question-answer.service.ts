@@ -29,7 +29,7 @@ import {
 type Writer = Reader & { id: string };
 
 /** Origin that the journal stores for such an entry. */
-export const addedFrom = 'reflection-answer';
+const addedFrom = 'reflection-answer';
 
 /**
  * Answers of members to the questions of devotionals. Only its owner reads or changes an answer; those of others are

@@ -13,7 +13,7 @@ import * as migrations from './migrations/index.js';
  * `push_key`, `farewells`, `provider_events`, `announcement_marks`, `devotional_search`, `scripture_search`,
  * `bible_translations`, `bible_verses`, `bible_words`, `workers` and `backups`.
  */
-export const entities = modules.flatMap(({ entities }) => entities ?? []);
+const entities = modules.flatMap(({ entities }) => entities ?? []);
 
 /** Postgres timeouts in milliseconds. */
 export interface StatementTimeouts {

@@ -6,7 +6,7 @@ import { Member } from '../../members/member.entity.js';
 import { BibleTextReport } from './bible-import.types.js';
 import type { TextDetails } from './text-details.js';
 
-export const bibleImportStates = ['reading', 'read', 'importing', 'done', 'failed'] as const;
+const bibleImportStates = ['reading', 'read', 'importing', 'done', 'failed'] as const;
 export type BibleImportState = (typeof bibleImportStates)[number];
 const BibleImportStateEnum = enumOf('BibleImportState', bibleImportStates);
 

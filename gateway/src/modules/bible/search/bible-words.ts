@@ -9,7 +9,7 @@ import { wordsOf } from './words-of.js';
 export const remembered = 'remembered';
 
 /** Weight of a word in a verse for a word of the query: the same, another form, a synonym, or a typing error. */
-export const worth = { itself: 1, form: 0.96, alike: 0.72, near: 0.85 };
+const worth = { itself: 1, form: 0.96, alike: 0.72, near: 0.85 };
 
 /**
  * In-memory index of the words of all translations of a language, some five megabytes each: the verses of each word,

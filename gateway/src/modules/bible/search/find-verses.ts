@@ -2,7 +2,7 @@ import type { BibleWords } from './bible-words.js';
 import type { QueryAlternative } from './parse-query.js';
 
 /** Weights of the ranking, measured with `half-remembered.json`. */
-export const weights = {
+const weights = {
   /** Weight of words of every sentence, relative to other words. */
   common: 0.2,
   /** Weight of the order and nearness of words as in the query, relative to the words themselves. */

@@ -58,7 +58,7 @@ const ending = /(?:eth|est)$/;
  * Returns the modern form of a word, "believe" for "believeth" and "believest": the stemmer of Postgres knows only
  * modern English.
  */
-export function modernForm(word: string, known: { has(word: string): boolean }): string {
+function modernForm(word: string, known: { has(word: string): boolean }): string {
   if (word.length < 5 || !ending.test(word)) return word;
   const base = word.slice(0, -3);
   const forms = [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')];

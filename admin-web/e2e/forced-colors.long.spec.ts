@@ -5,7 +5,7 @@ import { places } from './places.ts';
 
 // Needs a browser: forced colors.
 
-test('in forced colours every control of the back-office has an edge, and selected items are recognisable', {
+test('in forced colors every control of the back-office has an edge, and selected items are recognizable', {
   tag: '@looks',
 }, async ({ page }) => {
   await signInAsAdmin(page);

@@ -216,7 +216,7 @@ test('a verse becomes a picture', { tag: '@long' }, async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Dark' }).check();
   const tall = await save();
   expect(sizeOf(tall)).toEqual([1080, 1920]);
-  // The card is drawn: a picture of one colour would be far smaller.
+  // The card is drawn: a picture of one color would be far smaller.
   expect(Math.min(square.length, tall.length)).toBeGreaterThan(30_000);
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   await page.keyboard.press('Escape');

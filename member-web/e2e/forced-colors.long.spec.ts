@@ -1,4 +1,4 @@
-// Needs a browser: borders, outlines and marks in forced colours.
+// Needs a browser: borders, outlines and marks in forced colors.
 import { expect, signInAsMember, test } from '@quiet-time/web/testing/fixtures.ts';
 import { drawnWith, expectSeenInForcedColors } from '@quiet-time/web/testing/forced-colors.ts';
 import { ofThisRun } from '@quiet-time/web/testing/looks.ts';
@@ -8,7 +8,7 @@ import { membersPages, openPages } from './pages.ts';
 test.use({ expectedStatuses: [400, 404] });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced colours every control has an edge, and what is chosen is seen: ${colorScheme}`, {
+  test(`in forced colors every control has an edge, and what is chosen is seen: ${colorScheme}`, {
     tag: '@looks',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test("in forced colours a member's pages are seen, too", { tag: '@looks' }, async ({ page }) => {
+test("in forced colors a member's pages are seen, too", { tag: '@looks' }, async ({ page }) => {
   await signInAsMember(page, 'premium@example.org');
   for (const path of ofThisRun(membersPages)) {
     await page.goto(path);
@@ -32,7 +32,7 @@ test("in forced colours a member's pages are seen, too", { tag: '@looks' }, asyn
   }
 });
 
-test('in forced colours, pressed states differ by more than colour', { tag: '@looks' }, async ({ page }) => {
+test('in forced colors, pressed states differ by more than color', { tag: '@looks' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAsMember(page, 'family@example.org');
 
@@ -67,7 +67,7 @@ test('in forced colours, pressed states differ by more than colour', { tag: '@lo
     expect(edge).toBe('1px');
   });
 
-  await test.step('the colours of highlights, and a verse that has one', async () => {
+  await test.step('the colors of highlights, and a verse that has one', async () => {
     await page.goto('/bible/ruth/1?translation=kjv#v16');
     await expect(page.locator('#v16')).toHaveAttribute('data-marked', 'true');
     expect(await drawnWith(page, '#v16')).not.toBe(await drawnWith(page, '#v17'));

@@ -1,5 +1,5 @@
 /**
- * Start of each of our colours on the colour wheel, in degrees. Red is for errors only, so colours near it become gold.
+ * Start of each of our colors on the color wheel, in degrees. Red is for errors only, so colors near it become gold.
  */
 const sectors = [
   [290, '--sun'],
@@ -8,11 +8,11 @@ const sectors = [
   [0, '--sun'],
 ] as const;
 
-/** Saturation below which a colour counts as grey. */
+/** Saturation below which a color counts as gray. */
 const grey = 0.12;
 
 /**
- * Returns our colour that is nearest to one chosen by an administrator, for an edge. It fits both themes.
+ * Returns our color that is nearest to one chosen by an administrator, for an edge. It fits both themes.
  * @param color #RRGGBB
  * @returns a value for a style
  */

@@ -3,7 +3,7 @@ import css from './badge.module.css';
 
 interface Props {
   children: ReactNode;
-  /** `sun` marks today and new items. Defaults to plain grey. */
+  /** `sun` marks today and new items. Defaults to plain gray. */
   tone?: 'ok' | 'info' | 'sun';
 }
 

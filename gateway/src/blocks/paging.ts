@@ -224,7 +224,7 @@ export function connectionOf<Item extends { id: string }>(list: GrowingList) {
   const { name, columns, from, table, moment = 'created_at', day, counted } = list;
   const ordered = `${table}.${moment} as moment${day ? `, ${table}.${day}::text as day` : ''}`;
   const select = `select ${columns}, ${ordered} from ${from}`;
-  // Only the sort keys of all matches are materialised; the other columns are read for the rows of the page.
+  // Only the sort keys of all matches are materialized; the other columns are read for the rows of the page.
   const countedSelect = (limit: string) => `with hits as materialized (
         select ${placeOf(list).join(', ')} from ${from})
       select ${columns}, ${ordered}, (select count(*)::int from hits) as total

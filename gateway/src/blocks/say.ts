@@ -45,7 +45,9 @@ export function messageIn(source: Message, language: Language): string {
   return inLanguage(language, () => message(withWrittenNumbers(source.params)));
 }
 
-/** Formats numbers with separators. English has none, as the documents prescribe; below a thousand there are none. */
+/**
+ * Formats numbers with separators. English has none, as the requirements prescribe; below a thousand there are none.
+ */
 function withWrittenNumbers(params: Parameters): Parameters {
   const written = new Intl.NumberFormat(formatLocale());
   return Object.fromEntries(

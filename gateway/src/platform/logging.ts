@@ -35,7 +35,7 @@ export function makeLogger(config: Config, destination?: DestinationStream): Log
 const nothing = () => undefined;
 
 /**
- * Serialises an error without values that people sent. These are values in errors of the database, JSON text, paths in
+ * Serializes an error without values that people sent. These are values in errors of the database, JSON text, paths in
  * errors of Fastify, mail addresses, and amounts in errors of the payment provider.
  */
 function describeError(error: Error & { code?: unknown; constraint?: string; table?: string }) {

@@ -21,7 +21,7 @@ export interface Mail {
 /** Sends mails over SMTP. */
 export interface Mailer {
   /**
-   * @param id of the job: it becomes the Message-ID, by which the receiver recognises a duplicate
+   * @param id of the job: it becomes the Message-ID, by which the receiver recognizes a duplicate
    * @param claim awaited when the mail server has accepted sender and receiver, before the content is sent
    * @throws MailError; the job is then retried, unless the error is final
    */

@@ -97,7 +97,7 @@ export const lastBackup = new Gauge({
   registers,
 });
 
-// Initialised with 0 for alert rules, since Prometheus misses the first increase of a counter that appears with it.
+// Initialized with 0 for alert rules, since Prometheus misses the first increase of a counter that appears with it.
 for (const kind of ['member', 'guest', 'export']) requestsRefused.inc({ kind }, 0);
 for (const outcome of ['hit', 'miss']) cacheLookups.inc({ outcome }, 0);
 for (const from of ['replica', 'primary']) replicaReads.inc({ from }, 0);

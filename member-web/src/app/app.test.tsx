@@ -14,7 +14,7 @@ it('answers an unknown address kindly and leads on', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Begin the day where it is quiet' });
 });
 
-it('marks the page one is on, and switches the colours', async () => {
+it('marks the page one is on, and switches the colors', async () => {
   fakeGateway();
   const user = openSite('/devotionals');
   expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');

@@ -1,4 +1,4 @@
-// Colours of `schema/web/theme/tokens.css` by day and by night. Its custom properties do not reach other sites.
+// Colors of `schema/web/theme/tokens.css` by day and by night. Its custom properties do not reach other sites.
 
 const light = '--sheet:#fffdf9;--line:#e5dccc;--ink:#2b251e;--ink-2:#574e42;--ink-3:#6a6052;--accent:#275546';
 const dark = '--sheet:#211d18;--line:#39332a;--ink:#efe8db;--ink-2:#cbc1b0;--ink-3:#a99e8c;--accent:#a6d3bd';

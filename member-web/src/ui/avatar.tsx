@@ -3,7 +3,7 @@ import { initialOf } from './initial.ts';
 
 interface Props {
   viewer: { name: string; avatar: string | null };
-  /** Class with size and colours. */
+  /** Class with size and colors. */
   className?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { dawn } from '@quiet-time/schema/dawn-paths';
 
 /**
- * The one big picture: first light over three hills. Line and flat fill in colours of the tokens, so it follows the
+ * The one big picture: first light over three hills. Line and flat fill in colors of the tokens, so it follows the
  * theme. Decorative; `className` sets its size.
  */
 export function Dawn({ className }: { className?: string }) {

@@ -13,12 +13,12 @@ export async function expectNothingBeside(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Waits for the end of transitions, as a colour half-way between two themes is in neither. */
+/** Waits for the end of transitions, as a color half-way between two themes is in neither. */
 async function endOfTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await new Promise(requestAnimationFrame);
-    // The end of one may start another in elements that inherit its colour.
+    // The end of one may start another in elements that inherit its color.
     for (let now = running(); now.length > 0; now = running()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
@@ -30,7 +30,7 @@ async function expectNoViolations(axe: AxeBuilder, look: string): Promise<void> 
   // Legacy mode needs no extra window to combine results; the pages have no frames of other origins.
   const { violations } = await axe.setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    // Includes the reason: overlapping elements, or the two colours.
+    // Includes the reason: overlapping elements, or the two colors.
     nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
   );
   expect(found, look).toEqual([]);
@@ -65,7 +65,7 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Width and theme of a look, and whether all rules are checked in it; otherwise the colours only. */
+/** Width and theme of a look, and whether all rules are checked in it; otherwise the colors only. */
 const looks = [
   { width: 320, theme: 'light', all: true },
   { width: 1280, theme: 'dark', all: true },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails on controls that readers with forced colours can't recognise. Sets forced colours.
+ * Fails on controls that readers with forced colors can't recognize. Sets forced colors.
  * - A control has no edge or background of its own.
- * - A selected control looks like its neighbours. Weight and colour of letters don't count.
+ * - A selected control looks like its neighbours. Weight and color of letters don't count.
  * - An edge overlaps letters or another edge.
  */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {

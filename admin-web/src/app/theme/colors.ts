@@ -48,7 +48,7 @@ const slate: MantineColorsTuple = [
   '#264c64',
   '#1d3b4e',
 ];
-// Mantine's own grey and dark ramps in warmer tones, so that components without our styles still match.
+// Mantine's own gray and dark ramps in warmer tones, so that components without our styles still match.
 const gray: MantineColorsTuple = [
   '#faf6ee',
   '#f2ebdf',

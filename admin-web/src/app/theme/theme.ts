@@ -7,7 +7,7 @@ import {
 import { m } from '@quiet-time/schema/sentences';
 import { colors } from './colors.ts';
 
-/** Filled controls read their colours from tokens.css: Mantine computes contrast for the light scheme only. */
+/** Filled controls read their colors from tokens.css: Mantine computes contrast for the light scheme only. */
 const variantColors: VariantColorsResolver = (input) => {
   const name = input.color ?? input.theme.primaryColor;
   if (input.variant === 'filled' && name === 'pine')

@@ -21,7 +21,7 @@ export function topOf(values: readonly number[]): number {
 }
 
 /**
- * Days as bars that start at zero. The last one is today, in the colour of the sun. The drawing is hidden from screen
+ * Days as bars that start at zero. The last one is today, in the color of the sun. The drawing is hidden from screen
  * readers, so the caller adds a table of the same numbers.
  * @param format formats a value as text
  */

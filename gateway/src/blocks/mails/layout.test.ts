@@ -99,7 +99,7 @@ describe('colours', async () => {
   const [, sheet = ''] = /prefers-color-scheme: dark\) \{(.*)\}<\/style>/s.exec(html)!;
   const dark = looks(sheet, /^\.(\w+) \{(.*) !important; \}/gm);
 
-  /** Returns the colour of a property in the rules of a class. */
+  /** Returns the color of a property in the rules of a class. */
   const colour = (colors: Map<string, string>, name: string, property: string) =>
     new RegExp(`(?<![\\w-])${property}: ?[^;]*(#[0-9a-f]{6})`).exec(colors.get(name)!)?.[1];
 

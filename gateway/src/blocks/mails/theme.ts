@@ -101,7 +101,7 @@ const looks = looksIn(light);
  */
 export const look = (name: keyof typeof looks) => ({ className: name, style: looks[name] });
 
-/** Dark rules, one for each style with different colours. */
+/** Dark rules, one for each style with different colors. */
 const looksInTheDark = Object.entries(looksIn(dark)).flatMap(([name, inTheDark]) => {
   const inLight = Object.values(looks[name as keyof typeof looks]);
   const rules = Object.entries(inTheDark)

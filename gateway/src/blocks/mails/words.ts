@@ -40,7 +40,7 @@ export const when = (at: Date): string =>
 export const worksFor = (minutes: number): string =>
   minutes % 60 ? m.mail_works_for_minutes({ minutes }) : m.mail_works_for_hours({ hours: minutes / 60 });
 
-/** Masks an address so that only its owner recognises it: `m…@example.org` */
+/** Masks an address so that only its owner recognizes it: `m…@example.org` */
 export function masked(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;

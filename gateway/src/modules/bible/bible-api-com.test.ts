@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '../../testing/settings-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
-// Behaviour that clients of bible-api.com rely on, after the cases of its own tests.
+// Behavior that clients of bible-api.com rely on, after the cases of its own tests.
 
 let app: TestApp;
 beforeAll(async () => {

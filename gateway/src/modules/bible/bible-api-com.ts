@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { openToAll } from '../../blocks/open-to-all.js';
 
-// Behaviour of bible-api.com that its clients rely on.
+// Behavior of bible-api.com that its clients rely on.
 
 /** Header that replaces the parameter `single_chapter_book_matching`. */
 export const matchingHeader = 'x-single-chapter-book-matching';

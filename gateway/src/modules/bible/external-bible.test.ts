@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
 let server: Server;
-/** Behaviour of the service for the next requests. */
+/** Behavior of the service for the next requests. */
 let behave: RequestListener;
 let requests: string[] = [];
 let minute = 0;

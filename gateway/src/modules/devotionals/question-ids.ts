@@ -25,7 +25,7 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Returns the id of each question. An existing question keeps its id. It is recognised, in this order:
+ * Returns the id of each question. An existing question keeps its id. It is recognized, in this order:
  * - by its wording, wherever it stands now
  * - by its wording in an earlier version, if that question is gone
  * - by the id sent

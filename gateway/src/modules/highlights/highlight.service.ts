@@ -108,7 +108,7 @@ export class HighlightService {
   }
 }
 
-/** Serialises a member's changes: of two at once the second would not see the rows that the first adds. */
+/** Serializes a member's changes: of two at once the second would not see the rows that the first adds. */
 const lockOf = (manager: EntityManager, memberId: string) =>
   manager.query('select pg_advisory_xact_lock(hashtext($1))', [`highlights ${memberId}`]);
 

@@ -115,7 +115,7 @@ export class JournalEntry extends VersionedEntity {
   @Column({ type: 'text', array: true, default: [] })
   tags!: string[];
 
-  /** Normalised keys of `tags`, equal for other spellings of the same tag. */
+  /** Normalized keys of `tags`, equal for other spellings of the same tag. */
   @Column({ type: 'text', array: true, default: [], select: false })
   tagKeys!: string[];
 

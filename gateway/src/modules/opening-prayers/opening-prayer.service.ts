@@ -78,7 +78,7 @@ export class OpeningPrayerService {
     });
   }
 
-  /** Serialises changes, so that there are never two active prayers, or none. */
+  /** Serializes changes, so that there are never two active prayers, or none. */
   private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (manager) => {
       await manager.query(`select pg_advisory_xact_lock(hashtext('opening prayers'))`);

@@ -151,7 +151,7 @@ export class PlanService {
     });
   }
 
-  /** Serialises changes, so that two plans are never popular. @param key named in the error if it is taken */
+  /** Serializes changes, so that two plans are never popular. @param key named in the error if it is taken */
   private async write<T>(key: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.db.transaction(async (manager) => {

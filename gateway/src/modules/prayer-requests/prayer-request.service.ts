@@ -47,7 +47,7 @@ export class PrayerRequestService {
       message: clean(input.message),
     };
     const id = await this.db.transaction(async (manager) => {
-      // Serialises the requests of a member, so that two at once see each other.
+      // Serializes the requests of a member, so that two at once see each other.
       const members = await manager.query('select 1 from members where id = $1 for no key update', [
         memberId,
       ]);

@@ -109,7 +109,7 @@ export class PrayerService {
     });
   }
 
-  /** Serialises changes, so that there are never two current prayers. */
+  /** Serializes changes, so that there are never two current prayers. */
   private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (manager) => {
       await manager.query(`select pg_advisory_xact_lock(hashtext('prayers'))`);

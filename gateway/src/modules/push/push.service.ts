@@ -53,7 +53,7 @@ export class PushService {
       throw new AppError('BAD_USER_INPUT', say.push_subscription_invalid());
     }
     await this.db.transaction(async (manager) => {
-      // Serialises requests of one browser.
+      // Serializes requests of one browser.
       await manager.query('select 1 from sessions where id = $1 for update', [sessionId]);
       await manager.query('delete from push_subscriptions where session_id = $1 or endpoint = $2', [
         sessionId,

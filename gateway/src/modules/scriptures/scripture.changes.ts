@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * Runs a change of scriptures or topics in a transaction. Changes are serialised, so there are never two daily
+ * Runs a change of scriptures or topics in a transaction. Changes are serialized, so there are never two daily
  * scriptures. The deletion of a topic can't deadlock with a scripture that waits for the topic.
  */
 export function change<T>(db: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {

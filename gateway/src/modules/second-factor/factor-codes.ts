@@ -109,7 +109,7 @@ export class FactorCodes {
 /** Returns the text whose hash is stored for a recovery code. */
 export const hashedCode = (memberId: string, code: string): string => `recovery:${memberId}:${code}`;
 
-/** Normalises a typed code. */
+/** Normalizes a typed code. */
 const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 
 /** Makes a code of 49 bits in two groups. It has at least one letter, which distinguishes it from a code of the app. */

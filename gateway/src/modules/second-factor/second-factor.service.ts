@@ -112,7 +112,7 @@ export class SecondFactorService {
     return done;
   }
 
-  /** Serialises changes, with the current row of the account. */
+  /** Serializes changes, with the current row of the account. */
   private change<T>({ id }: { id: string }, act: (manager: EntityManager, member: Member) => Promise<T>) {
     return this.db.transaction(async (manager) => {
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -43,7 +43,7 @@ export class WebhookEndpointService {
   create(input: WebhookEndpointInput, caller: Caller): Promise<WebhookSecretShown> {
     this.check(input);
     return this.db.transaction(async (manager) => {
-      // Serialises creation, so that the count is correct.
+      // Serializes creation, so that the count is correct.
       await manager.query(`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`);
       if ((await manager.count(WebhookEndpoint)) >= max.count) {
         throw new AppError('CONFLICT', says.tooMany(max.count));

@@ -28,7 +28,7 @@ export function GoogleButton({ redirect }: { redirect: string | null }) {
   );
 }
 
-/** Google's mark in its four colours, as their guidelines ask for. */
+/** Google's mark in its four colors, as their guidelines ask for. */
 function GoogleG() {
   return (
     <svg width="19" height="19" viewBox="0 0 48 48" aria-hidden="true">

@@ -46,7 +46,7 @@ const wholeShortcodes = /\[(caption|embed|audio|video|playlist)\b[^\]]*\][\s\S]*
 /** Shortcodes without an end tag. */
 const loneShortcodes =
   /\[(?:gallery|embed|audio|video|playlist|more|nextpage|contact-form(?:-7)?)\b[^\]]*\]/gi;
-/** Any other shortcode, recognised by an attribute or an end tag; "[the] LORD" and "[sic]" are none. */
+/** Any other shortcode, recognized by an attribute or an end tag; "[the] LORD" and "[sic]" are none. */
 const shortcodeNames = /\[\/([a-z][\w-]*)\]|\[([a-z][\w-]*)\s+[\w-]+=/gi;
 
 function withoutShortcodes(html: string): string {

@@ -1,4 +1,4 @@
-/** Colours of both schemes. A picture keeps its own, whatever the scheme of the page. */
+/** Colors of both schemes. A picture keeps its own, whatever the scheme of the page. */
 export const pictureColors = {
   light: {
     sky: ['#faf6ee', '#fbe7c3'],

@@ -137,6 +137,8 @@ const kinds = {
     actions: {
       updated: 'Settings changed',
       setupHidden: 'Setup list hidden',
+      demoAdded: 'Demonstration content added',
+      demoRemoved: 'Demonstration content removed',
     },
   },
   announcement: {

@@ -43,6 +43,7 @@ export function dashboardOf({
       ...changes,
     },
     siteSetup: null as object | null,
+    demoContent: { __typename: 'DemoContent', isOffered: false, items: 0 },
     jobCounts: [
       { __typename: 'JobCount', state: 'failed' as const, count: jobsGivenUp },
       { __typename: 'JobCount', state: 'waiting' as const, count: 3 },

@@ -39,12 +39,26 @@ export interface Module<Needs = unknown, CurrentViewer extends Viewer = Viewer> 
   pages?: PageOfDomain[];
   /** Handlers of its kinds of jobs in the worker. */
   jobs?: (services: Needs, parts: JobParts) => Partial<JobHandlers>;
-  /** Loads the function that writes its demo data, for existing accounts. */
-  demo?: () => Promise<(manager: EntityManager, now: Date) => Promise<void>>;
+  demo?: Demo;
   /** Columns of its tables with values sealed by `Secrets`. */
   sealed?: SealedColumn[];
   /** Nightly clean-up. */
   purge?: (services: Needs) => Promise<unknown>;
+}
+
+/** Demonstration data of a domain. */
+export interface Demo {
+  /** Its tables, in the order of deletion: referring ones first. */
+  tables: readonly string[];
+  /**
+   * Pattern of its actions in the audit log, such as `faq.%`. A start writes nothing once its tables had an item.
+   * Undefined: each start adds what is missing.
+   */
+  actions?: string;
+  /** Whether administrators of a new site may try it. Not for data of people, and not for plans, which cost money. */
+  isForNewSites?: true;
+  /** Loads the function that writes it, for existing accounts. */
+  load(): Promise<(manager: EntityManager, now: Date) => Promise<void>>;
 }
 
 /** Column with values sealed by `Secrets`, or null: `npm run secrets:reencrypt` processes it. */

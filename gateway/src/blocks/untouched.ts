@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 export async function isUntouched(
   manager: EntityManager,
   actions: string,
-  ...tables: string[]
+  tables: readonly string[],
 ): Promise<boolean> {
   const empty = tables.map((table) => `not exists (select 1 from ${table})`).join(' and ');
   const [{ untouched }] = await manager.query(

@@ -32,7 +32,7 @@ import { makeHttp } from '../transport/http/server.js';
 import { sharePictureRoutes } from '../transport/http/share-pictures/routes.js';
 import { siteRoutes } from '../transport/http/site-routes.js';
 import { partsOf } from '../transport/http/viewer.js';
-import { editedKinds, modules, restRoutes } from '../transport/modules.js';
+import { demosForNewSites, editedKinds, modules, restRoutes } from '../transport/modules.js';
 import { makeServices, type Parts, type Services } from '../transport/services.js';
 
 export interface App {
@@ -55,7 +55,7 @@ interface Options extends Parts {
 /** Creates the gateway, fully wired and not yet listening. `http.close()` releases everything. */
 export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Options): Promise<App> {
   const { config, db, log } = parts;
-  const services = makeServices(parts, editedKinds);
+  const services = makeServices(parts, editedKinds, demosForNewSites);
   await services.settings.load();
   await services.bibleTranslations.load();
   const schema = await makeSchema();

@@ -48,7 +48,7 @@ it('the pages and the demonstration of every module are registered', async () =>
   expect(modules.filter((module) => module.pages)).toHaveLength(pages.length);
   const demo = exported('.demo.ts', /^export async function (seed\w+)/gm);
   expect(demo.length).toBeGreaterThan(10);
-  const loaded = await Promise.all(modules.flatMap((module) => module.demo?.() ?? []));
+  const loaded = await Promise.all(modules.flatMap((module) => module.demo?.load() ?? []));
   expect(namesOf(loaded)).toEqual(demo);
 });
 

@@ -98,6 +98,9 @@ export const modules: Module<Services, Member>[] = [
 /** All items that administrators edit. */
 export const editedKinds = modules.flatMap(({ edited }) => edited ?? []);
 
+/** Demonstration data that administrators of a new site may try. */
+export const demosForNewSites = modules.flatMap(({ demo }) => (demo?.isForNewSites ? [demo] : []));
+
 /** All calls of the REST interface that map to the schema. */
 export const restRoutes = modules.flatMap(({ rest }) => rest ?? []);
 

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { EditedKind } from '../blocks/editing/edited-kind.js';
+import type { Demo } from '../blocks/module.js';
 import { type Limit, RateLimit } from '../blocks/rate-limit.js';
 import type { Config } from '../config/config.js';
 import { AboutService } from '../modules/about/about.service.js';
@@ -97,6 +98,7 @@ import { TopicService } from '../modules/scriptures/topic.service.js';
 import { FactorCodes } from '../modules/second-factor/factor-codes.js';
 import { SecondFactorService } from '../modules/second-factor/second-factor.service.js';
 import { SettingsService } from '../modules/settings/settings.service.js';
+import { DemoContentService } from '../modules/setup/demo-content.service.js';
 import { SetupService } from '../modules/setup/setup.service.js';
 import { TranslationService } from '../modules/translations/translation.service.js';
 import { TrashService } from '../modules/trash/trash.service.js';
@@ -134,10 +136,12 @@ export interface Parts {
 /**
  * Creates the services of the product, once per process, from external parts.
  * @param editedKinds those of `modules.ts`
+ * @param demos those of `modules.ts`; a worker needs none
  */
 export function makeServices(
   { config, db, replica = null, redis, queues, clock, secrets, log }: Parts,
   editedKinds: readonly EditedKind[],
+  demos: readonly Demo[] = [],
 ) {
   const reports = new Replica(db, replica, log);
   const outbound = new Outbound(config.webhookInternalHosts);
@@ -274,6 +278,7 @@ export function makeServices(
     audit: new AuditService(db, editedKinds),
     settings,
     setup: new SetupService(db, settings, config),
+    demoContent: new DemoContentService(db, clock, demos, editedKinds),
     queuedJobs: new QueuedJobs(db, queues),
     savedFilters: new SavedFilters(db),
     itemHistory: new ItemHistory(db, editedKinds),

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { localToday, longDate } from '@quiet-time/web/local-date.ts';
 import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { dashboardOf, waitingSince } from '../../testing/sample-dashboard.ts';
@@ -203,6 +203,55 @@ it('hides the steps on request, and shows the tasks again', async () => {
   await user.click(list.getByRole('button', { name: 'Hide this list' }));
   await screen.findByText('There is no backup');
   expect(screen.queryByRole('region', { name: 'Set up this site' })).not.toBeInTheDocument();
+});
+
+const demo = (isOffered: boolean, items: number) => ({
+  demoContent: { __typename: 'DemoContent', isOffered, items },
+});
+
+it('adds the demonstration content to an empty site, and removes it', async () => {
+  const { user, answers } = open({
+    Dashboard: { ...ofNewSite({}), ...demo(true, 0) },
+    AddDemoContent: { addDemoContent: 171 },
+    RemoveDemoContent: {
+      removeDemoContent: {
+        __typename: 'RemovedDemoContent',
+        removed: 168,
+        kept: [
+          { __typename: 'KeptDemoItems', kind: 'devotional', changed: 1, inUse: 2 },
+          { __typename: 'KeptDemoItems', kind: 'scriptureTopic', changed: 0, inUse: 1 },
+        ],
+      },
+    },
+  });
+  const list = await part('Set up this site');
+  answers.Dashboard = { ...ofNewSite({}), ...demo(false, 171) };
+  await user.click(list.getByRole('button', { name: 'Try the demonstration content' }));
+  expect(await screen.findByText('Added 171 items')).toBeVisible();
+  expect(list.getByText(/^171 items of demonstration content are on the site/)).toBeVisible();
+
+  answers.Dashboard = { ...ofNewSite({}), ...demo(false, 0) };
+  await user.click(list.getByRole('button', { name: 'Remove the demonstration content' }));
+  expect(await screen.findByText('Removed 168 items')).toBeVisible();
+  expect(list.getByText(/^4 items stay/)).toBeVisible();
+  const stays = list.getByRole('link', { name: 'Devotionals' });
+  expect(stays).toHaveAttribute('href', '/admin?s=devotionals');
+  expect(stays.parentElement).toHaveTextContent(
+    'Devotionals: 1 changed, 2 with an answer, a note or a favorite of a reader',
+  );
+  expect(list.queryByRole('button', { name: /demonstration content/ })).not.toBeInTheDocument();
+});
+
+it('removes the demonstration content when the steps are hidden, and does not offer it there', async () => {
+  const { answers } = open({ Dashboard: { ...dashboardOf(), ...demo(false, 1) } });
+  const panel = await part('Demonstration content');
+  expect(panel.getByText(/^1 item of demonstration content is on the site/)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Remove the demonstration content' })).toBeVisible();
+  cleanup();
+  answers.Dashboard = { ...dashboardOf(), ...demo(true, 0) };
+  open(answers);
+  await part('What needs doing');
+  expect(screen.queryByText(/demonstration/i)).not.toBeInTheDocument();
 });
 
 it('a failed load can be retried', async () => {

@@ -16,6 +16,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { DashboardDocument, TasksDocument } from './dashboard.documents.ts';
 import css from './dashboard-section.module.css';
+import { DemoContent } from './demo-content.tsx';
 import { RecentUsers } from './recent-users.tsx';
 import { SetupList } from './setup-list.tsx';
 import { age, type DashboardData, dataOf, editorsTasks, tasksOf, tomorrowNote } from './tasks.ts';
@@ -71,11 +72,13 @@ function Figures({ data }: { data: DashboardData }) {
   const tomorrow = tomorrowNote(data.uncoveredDays, localToday());
   return (
     <>
-      {data.setup && (
-        <div className={css.setup}>
-          <SetupList setup={data.setup} />
-        </div>
-      )}
+      <div className={css.setup}>
+        {data.setup ? (
+          <SetupList setup={data.setup} demo={data.demoContent} />
+        ) : (
+          <DemoContent of={data.demoContent} isPanel />
+        )}
+      </div>
       <div className={css.two}>
         <Waiting
           tasks={tasksOf(data)}

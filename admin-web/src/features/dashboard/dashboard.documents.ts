@@ -79,6 +79,10 @@ export const DashboardDocument = graphql(`
       mails
       backup
     }
+    demoContent {
+      isOffered
+      items
+    }
     jobCounts {
       state
       count
@@ -94,5 +98,24 @@ export const DashboardDocument = graphql(`
 export const HideSiteSetupDocument = graphql(`
   mutation HideSiteSetup {
     hideSiteSetup
+  }
+`);
+
+export const AddDemoContentDocument = graphql(`
+  mutation AddDemoContent {
+    addDemoContent
+  }
+`);
+
+export const RemoveDemoContentDocument = graphql(`
+  mutation RemoveDemoContent {
+    removeDemoContent {
+      removed
+      kept {
+        kind
+        changed
+        inUse
+      }
+    }
   }
 `);

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { IconCheck } from '../../ui/icons.ts';
 import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { type DashboardDocument, HideSiteSetupDocument } from './dashboard.documents.ts';
+import { type Demo, DemoContent } from './demo-content.tsx';
 import css from './setup-list.module.css';
 
 export type Setup = NonNullable<ResultOf<typeof DashboardDocument>['siteSetup']>;
@@ -75,7 +76,7 @@ const steps: { key: keyof Setup; text: string; to?: string; detail: string }[] =
 ];
 
 /** Steps of setting up a new site. Each is done or open as the data shows. */
-export function SetupList({ setup }: { setup: Setup }) {
+export function SetupList({ setup, demo }: { setup: Setup; demo: Demo }) {
   const [hide, { loading }] = useMutation(HideSiteSetupDocument, { refetchQueries: ['Dashboard'] });
   const done = steps.filter(({ key }) => setup[key]).length;
   const hideNow = async () => {
@@ -96,6 +97,7 @@ export function SetupList({ setup }: { setup: Setup }) {
             <div>
               {to && !setup[key] ? <Link to={to}>{text}</Link> : <strong>{text}</strong>}
               {!setup[key] && <small>{detail}</small>}
+              {key === 'devotionals' && <DemoContent of={demo} />}
             </div>
           </li>
         ))}

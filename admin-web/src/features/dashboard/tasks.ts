@@ -10,12 +10,14 @@ export type DashboardData = ResultOf<typeof DashboardDocument>['dashboard'] & {
   priceDifferences: ResultOf<typeof DashboardDocument>['planPriceDifferences'];
   /** Steps of a new site. Null: none are shown. */
   setup: ResultOf<typeof DashboardDocument>['siteSetup'];
+  demoContent: ResultOf<typeof DashboardDocument>['demoContent'];
 };
 
 /** Converts the response to the data of the page. */
 export const dataOf = ({
   dashboard,
   siteSetup,
+  demoContent,
   jobCounts,
   planPriceDifferences,
 }: ResultOf<typeof DashboardDocument>): DashboardData => ({
@@ -23,6 +25,7 @@ export const dataOf = ({
   jobsGivenUp: jobCounts.find(({ state }) => state === 'failed')?.count ?? 0,
   priceDifferences: planPriceDifferences,
   setup: siteSetup,
+  demoContent,
 });
 
 /** Open task of an administrator. */

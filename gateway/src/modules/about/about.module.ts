@@ -12,5 +12,10 @@ export const aboutModule: Module = {
   edited: [editedKind(editableAbout, 'about.manage')],
   rest: aboutRoutes,
   pages: aboutPages,
-  demo: async () => (await import('./about.demo.js')).seedAbout,
+  demo: {
+    tables: ['about'],
+    actions: 'about.%',
+    isForNewSites: true,
+    load: async () => (await import('./about.demo.js')).seedAbout,
+  },
 };

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import { Announcement } from './announcement.entity.js';
@@ -58,9 +57,8 @@ const announcements: Seeded[] = [
 
 const day = 86_400_000;
 
-/** Writes the demo announcements once. After an administrator has written or deleted one, nothing is added. */
+/** Writes the demo announcements. */
 export async function seedAnnouncements(manager: EntityManager, now: Date): Promise<void> {
-  if (!(await isUntouched(manager, 'announcement.%', 'announcements'))) return;
   const at = (days: number) => new Date(now.getTime() + days * day);
   const rows = announcements.map(({ from, until, display, ...announcement }) => ({
     ...announcement,

@@ -21,6 +21,11 @@ export const announcementsModule: Module<Needs> = {
   edited: [editedKind(editableAnnouncement, 'announcements.manage')],
   rest: announcementRoutes,
   http: [announcementFileRoutes],
-  demo: async () => (await import('./announcement.demo.js')).seedAnnouncements,
+  demo: {
+    tables: ['announcements'],
+    actions: 'announcement.%',
+    isForNewSites: true,
+    load: async () => (await import('./announcement.demo.js')).seedAnnouncements,
+  },
   purge: ({ announcements }) => announcements.purge(),
 };

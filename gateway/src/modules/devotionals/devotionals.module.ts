@@ -34,5 +34,9 @@ export const devotionalsModule: Module<{ bible: BibleService }> = {
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
   http: [postsRoutes],
   pages: devotionalPages,
-  demo: async () => (await import('./devotional.demo.js')).seedDevotionals,
+  demo: {
+    tables: ['devotionals'],
+    isForNewSites: true,
+    load: async () => (await import('./devotional.demo.js')).seedDevotionals,
+  },
 };

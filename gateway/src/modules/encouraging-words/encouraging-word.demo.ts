@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import words from './encouraging-word.demo.json' with { type: 'json' };
@@ -9,9 +8,8 @@ import translations from './encouraging-word.translations.json' with { type: 'js
 
 const minute = 60_000;
 
-/** Writes the demo words once. Words that an admin has deleted are not restored. */
+/** Writes the demo words. */
 export async function seedWords(manager: EntityManager, now: Date): Promise<void> {
-  if (!(await isUntouched(manager, 'word.%', 'encouraging_words'))) return;
   const rows = (words as Partial<EncouragingWord>[]).map((word, index) => {
     // A minute apart, so that lists have a stable order: the last one is the newest.
     const at = new Date(now.getTime() - (words.length - index) * minute);

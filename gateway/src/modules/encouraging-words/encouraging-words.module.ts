@@ -12,5 +12,10 @@ export const encouragingWordsModule: Module = {
   edited: [editedKind(editableWord, 'encouragingWords.manage')],
   rest: encouragingWordRoutes,
   pages: encouragingWordPages,
-  demo: async () => (await import('./encouraging-word.demo.js')).seedWords,
+  demo: {
+    tables: ['encouraging_words'],
+    actions: 'word.%',
+    isForNewSites: true,
+    load: async () => (await import('./encouraging-word.demo.js')).seedWords,
+  },
 };

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import faqs from './faq.demo.json' with { type: 'json' };
@@ -10,9 +9,8 @@ import translations from './faq.translations.json' with { type: 'json' };
 /** In the order within each category. */
 const demoFaqs = faqs as Pick<Faq, 'category' | 'question' | 'answer'>[];
 
-/** Writes the demo questions once. After an admin has written or deleted one, nothing is restored or added. */
+/** Writes the demo questions. */
 export async function seedFaqs(manager: EntityManager): Promise<void> {
-  if (!(await isUntouched(manager, 'faq.%', 'faqs'))) return;
   const rows = demoFaqs.map((faq, index) => {
     const order = demoFaqs.slice(0, index).filter(({ category }) => category === faq.category).length;
     return { ...faq, id: newId(), order, lang: 'en' as const };

@@ -10,5 +10,10 @@ export const faqModule: Module = {
   resolvers: [FaqResolver],
   edited: [editedKind(editableFaq, 'faq.manage')],
   rest: faqRoutes,
-  demo: async () => (await import('./faq.demo.js')).seedFaqs,
+  demo: {
+    tables: ['faqs'],
+    actions: 'faq.%',
+    isForNewSites: true,
+    load: async () => (await import('./faq.demo.js')).seedFaqs,
+  },
 };

@@ -118,9 +118,8 @@ const entries: Seeded[] = [
 
 const day = 86_400_000;
 
-/** Writes the demo entries if no member has an entry, not even a deleted one. */
+/** Writes the demo entries. */
 export async function seedJournal(manager: EntityManager, now: Date): Promise<void> {
-  if (await manager.exists(JournalEntry, {})) return;
   const members = await manager.find(Member, { select: { id: true, email: true } });
   for (const { of, title, content, tags, mood, isFavorite = false, ago } of entries) {
     const memberId = members.find(({ email }) => email === `${of}@example.org`)?.id;

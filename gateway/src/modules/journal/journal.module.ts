@@ -10,6 +10,10 @@ export const journalModule: Module<{ journal: JournalService }> = {
   resolvers: [JournalResolver],
   rest: journalRoutes,
   pages: journalPages,
-  demo: async () => (await import('./journal.demo.js')).seedJournal,
+  demo: {
+    tables: ['journal_entries'],
+    actions: 'journal.%',
+    load: async () => (await import('./journal.demo.js')).seedJournal,
+  },
   purge: ({ journal }) => journal.purge(),
 };

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import prayers from './opening-prayer.demo.json' with { type: 'json' };
@@ -7,11 +6,8 @@ import { OpeningPrayer } from './opening-prayer.entity.js';
 import { editableOpeningPrayer } from './opening-prayer.service.js';
 import translations from './opening-prayer.translations.json' with { type: 'json' };
 
-/**
- * Writes the demo prayers once; the last one is active. After an admin has added or deleted one, nothing is restored.
- */
+/** Writes the demo prayers; the last one is active. */
 export async function seedOpeningPrayers(manager: EntityManager): Promise<void> {
-  if (!(await isUntouched(manager, 'openingPrayer.%', 'opening_prayers'))) return;
   for (const [index, prayer] of prayers.entries()) {
     const isActive = index === prayers.length - 1;
     const row = { ...prayer, id: newId(), isActive, lang: 'en' as const };

@@ -10,5 +10,10 @@ export const openingPrayersModule: Module = {
   resolvers: [OpeningPrayerResolver],
   edited: [editedKind(editableOpeningPrayer, 'openingPrayers.manage')],
   rest: openingPrayerRoutes,
-  demo: async () => (await import('./opening-prayer.demo.js')).seedOpeningPrayers,
+  demo: {
+    tables: ['opening_prayers'],
+    actions: 'openingPrayer.%',
+    isForNewSites: true,
+    load: async () => (await import('./opening-prayer.demo.js')).seedOpeningPrayers,
+  },
 };

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import plans from './plan.demo.json' with { type: 'json' };
@@ -10,9 +9,8 @@ import translations from './plan.translations.json' with { type: 'json' };
 /** In display order. */
 const demoPlans = plans as Omit<Plan, 'id' | 'createdAt' | 'updatedAt' | 'version' | 'order' | 'isActive'>[];
 
-/** Writes the demo plans once. After an admin has written or deleted one, nothing is restored or added. */
+/** Writes the demo plans. */
 export async function seedPlans(manager: EntityManager): Promise<void> {
-  if (!(await isUntouched(manager, 'plan.%', 'plans'))) return;
   const rows = demoPlans.map((plan, order) => ({ ...plan, id: newId(), order, lang: 'en' as const }));
   await manager.insert(Plan, rows);
   await addTranslations(

@@ -10,5 +10,9 @@ export const plansModule: Module = {
   resolvers: [PlanResolver],
   edited: [editedKind(editablePlan, 'plan.manage')],
   rest: planRoutes,
-  demo: async () => (await import('./plan.demo.js')).seedPlans,
+  demo: {
+    tables: ['plans'],
+    actions: 'plan.%',
+    load: async () => (await import('./plan.demo.js')).seedPlans,
+  },
 };

@@ -1,6 +1,5 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
 import { PrayerRequest } from './prayer-request.entity.js';
@@ -183,9 +182,8 @@ const requests: Seeded[] = [
 
 const hour = 3_600_000;
 
-/** Writes the demo requests once. After a member has sent one or an admin has answered, nothing is restored. */
+/** Writes the demo requests. */
 export async function seedPrayerRequests(manager: EntityManager, now: Date): Promise<void> {
-  if (!(await isUntouched(manager, 'prayerRequest.%', 'prayer_requests'))) return;
   const members = await manager.find(Member, { select: { id: true, email: true } });
   const idOf = (name: string) => members.find(({ email }) => email === `${name}@example.org`)?.id;
   const at = (ago: number) => new Date(now.getTime() - ago * hour);

@@ -13,5 +13,9 @@ export const prayerRequestsModule: Module<{ db: DataSource }> = {
   jobs: ({ db }, parts) => ({
     'mail.prayerAnswered': sendPrayerAnswered(db, parts),
   }),
-  demo: async () => (await import('./prayer-request.demo.js')).seedPrayerRequests,
+  demo: {
+    tables: ['prayer_requests'],
+    actions: 'prayerRequest.%',
+    load: async () => (await import('./prayer-request.demo.js')).seedPrayerRequests,
+  },
 };

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
 import prayers from './prayer.demo.json' with { type: 'json' };
@@ -9,9 +8,8 @@ import translations from './prayer.translations.json' with { type: 'json' };
 
 const day = 86_400_000;
 
-/** Writes the demo prayers once. After an admin has written or deleted one, nothing is restored. */
+/** Writes the demo prayers. */
 export async function seedPrayers(manager: EntityManager, now: Date): Promise<void> {
-  if (!(await isUntouched(manager, 'prayer.%', 'prayers'))) return;
   const rows = (prayers as Partial<Prayer>[]).map((prayer, index) => {
     const at = new Date(now.getTime() - (prayers.length - index) * day);
     return { ...prayer, id: newId(), createdAt: at, updatedAt: at };

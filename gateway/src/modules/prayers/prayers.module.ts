@@ -12,5 +12,10 @@ export const prayersModule: Module = {
   edited: [editedKind(editablePrayer, 'prayers.manage')],
   rest: prayerRoutes,
   pages: prayerPages,
-  demo: async () => (await import('./prayer.demo.js')).seedPrayers,
+  demo: {
+    tables: ['prayers'],
+    actions: 'prayer.%',
+    isForNewSites: true,
+    load: async () => (await import('./prayer.demo.js')).seedPrayers,
+  },
 };

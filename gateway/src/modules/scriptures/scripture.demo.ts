@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isUntouched } from '../../blocks/untouched.js';
 import { newId } from '../../platform/ids.js';
 import { kingJames } from '../bible/king-james.js';
 import { addTranslations, valuesOfItem } from '../translations/translation.writing.js';
@@ -15,12 +14,8 @@ import { editableTopic } from './topic.service.js';
 export const demoTopics = [...topicsAToG, ...topicsHToO, ...topicsPToZ];
 export const demoDailyScripture = 'Lamentations 3:21-23';
 
-/**
- * Writes topics, their scriptures and the daily one, once. After an admin has written or deleted any, nothing is
- * restored or added.
- */
+/** Writes topics, their scriptures and the daily one. */
 export async function seedScriptures(manager: EntityManager, now: Date): Promise<void> {
-  if (!(await isUntouched(manager, 'scripture%', 'scripture_topics', 'scriptures'))) return;
   const textOf = await kingJames();
   const topics = demoTopics.map(({ scriptures: listed, ...input }) => {
     const topic = { ...input, id: newId(), lang: 'en' as const };

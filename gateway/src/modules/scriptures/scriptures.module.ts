@@ -20,5 +20,10 @@ export const scripturesModule: Module = {
   ],
   rest: [...topicRoutes, ...scriptureRoutes, ...adminScriptureRoutes],
   pages: scripturePages,
-  demo: async () => (await import('./scripture.demo.js')).seedScriptures,
+  demo: {
+    tables: ['scriptures', 'scripture_topics'],
+    actions: 'scripture%',
+    isForNewSites: true,
+    load: async () => (await import('./scripture.demo.js')).seedScriptures,
+  },
 };

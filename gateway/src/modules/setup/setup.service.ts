@@ -5,6 +5,7 @@ import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { record } from '../../blocks/record.js';
 import type { Config } from '../../config/config.js';
 import { read } from '../../platform/prepared.js';
+import { unchangedDemoItems } from './demo-content.service.js';
 import type { SiteSetup } from './setup.types.js';
 
 /** Number of days from today on that need a devotional. */
@@ -12,7 +13,10 @@ const firstDays = 7;
 
 type Found = Omit<SiteSetup, 'siteName' | 'addresses' | 'legalTexts'> & { isHidden: boolean };
 
-/** Reports what a new site lacks. Nothing is ticked off by hand: every step is read from the data. */
+/**
+ * Reports what a new site lacks. Nothing is ticked off by hand: every step is read from the data. Demonstration content
+ * counts once somebody has changed it.
+ */
 export class SetupService {
   constructor(
     private readonly db: DataSource,
@@ -29,12 +33,14 @@ export class SetupService {
     const [found] = await read<Found>(
       this.db,
       'site setup',
-      `select setup_hidden as "isHidden",
-          (select count(*) = $2 from devotionals where is_active and date >= $1 and date < $1::date + $2::int)
+      `with demo as (${unchangedDemoItems})
+        select setup_hidden as "isHidden",
+          (select count(*) = $2 from devotionals where is_active and date >= $1 and date < $1::date + $2::int
+              and id not in (select item_id from demo))
             as devotionals,
-          exists (select 1 from prayers where is_active) as prayers,
-          exists (select 1 from about) as about,
-          exists (select 1 from faqs where is_active) as faqs,
+          exists (select 1 from prayers where is_active and id not in (select item_id from demo)) as prayers,
+          exists (select 1 from about where id not in (select item_id from demo)) as about,
+          exists (select 1 from faqs where is_active and id not in (select item_id from demo)) as faqs,
           exists (select 1 from plans where is_active) as plans,
           exists (select 1 from sent_mails) as mails,
           exists (select 1 from backups) as backup

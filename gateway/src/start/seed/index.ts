@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { isUntouched } from '../../blocks/untouched.js';
 import { modules } from '../../transport/modules.js';
 import { demoEmails, seedAccounts } from './accounts.js';
 
@@ -8,8 +9,9 @@ export async function seedDemo(db: DataSource, now: Date): Promise<void> {
     await manager.query(`select pg_advisory_xact_lock(hashtext('seed'))`);
     await seedAccounts(manager, now);
     for (const { demo } of modules) {
-      const seed = await demo?.();
-      await seed?.(manager, now);
+      if (!demo || (demo.actions && !(await isUntouched(manager, demo.actions, demo.tables)))) continue;
+      const seed = await demo.load();
+      await seed(manager, now);
     }
   });
 }

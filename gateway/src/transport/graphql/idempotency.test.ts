@@ -400,6 +400,7 @@ const verbs =
   /^(accept|activate|cancel|changePassword|checkResetToken|clear|close|delete|dismiss|end|fix|leave|link|mark|move|note|remove|rename|replace|restore|revoke|set|sign|stop|switch|toggle|undo|update|verify|view|click|withdraw)/;
 const repeatable: Record<string, string> = {
   addAnswerToJournal: 'an answer has one entry',
+  addDemoContent: 'it is added once',
   addFavorite: 'kept once',
   beginSecondFactor: 'another secret that counts only when it is confirmed',
   checkExpiredTrials: 'ends what is over',

@@ -22,6 +22,9 @@ interface Options {
   held: boolean;
 }
 
+/** State of a text that saves itself. `waiting`: for a connection. */
+export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'failed';
+
 /** Whether a refusal with this code is temporary, so that a retry may succeed. */
 export const isPassing = (code: string): boolean =>
   code === 'NO_CONNECTION' || code === 'INTERNAL_SERVER_ERROR' || code === 'RATE_LIMITED';

@@ -2,7 +2,7 @@ import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { deleteDraft, readDraft, saveTyped } from '@quiet-time/web/form/drafts.ts';
-import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
+import { isPassing, type SaveState, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
@@ -14,9 +14,6 @@ import { saveQuestionAnswer } from './question-answers.documents.ts';
 
 /** Pause in typing after which the answer is saved, in milliseconds. */
 const PAUSE = 800;
-
-/** `waiting`: for a connection. */
-export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 interface Options {
   owner: string;
@@ -47,7 +44,7 @@ export function useSavingAnswer(options: Options) {
   const [text, setText] = useState(left?.answer ?? stored?.answer ?? '');
   /** Question text above the answer; a restored draft may have an earlier text. */
   const words = useRef(left?.question ?? question);
-  const [state, setState] = useState<Saving>('idle');
+  const [state, setState] = useState<SaveState>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [restored, setRestored] = useState(false);
   const unsaved = useRef(left?.answer ?? null);

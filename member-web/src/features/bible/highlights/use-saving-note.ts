@@ -3,7 +3,7 @@ import { filled } from '@quiet-time/schema/filled';
 import { m } from '@quiet-time/schema/sentences';
 import { randomId } from '@quiet-time/web/device-id.ts';
 import { describeError, serverMessage } from '@quiet-time/web/error-text.ts';
-import { isPassing, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
+import { isPassing, type SaveState, useAutosave } from '@quiet-time/web/form/use-autosave.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { sentence } from '@quiet-time/web/sentence.ts';
 import { withSession } from '@quiet-time/web/sign-in-again.ts';
@@ -15,9 +15,6 @@ import { highlightsOutbox } from './highlights-outbox.ts';
 /** Pause in typing after which the note is saved, and the longest delay without a pause, in milliseconds. */
 const PAUSE = 1_000;
 const LONGEST = 10_000;
-
-/** `waiting`: for a connection. */
-export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 /** Verses of a note, with their earlier state. */
 export interface Noted extends Place {
@@ -42,7 +39,7 @@ export function useSavingNote(
 ) {
   const gateway = useGateway();
   const [text, setText] = useState(before?.note ?? '');
-  const [state, setState] = useState<Saving>('idle');
+  const [state, setState] = useState<SaveState>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   /** Change that the server has not confirmed yet, and whether this device has stored it. */
   const open = useRef<Change | null>(null);

@@ -17,7 +17,6 @@ import { authorize } from './can.js';
 import type { Context, Viewer } from './context.js';
 import { AppError } from './errors.js';
 import { createOnce } from './idempotency.js';
-import type { HttpParts } from './module.js';
 import type { Action } from './policies.js';
 import { type Message, say } from './say.js';
 import { accessOf } from './token-scopes.js';
@@ -68,10 +67,14 @@ export interface FileRules {
   tooLarge(name: string): Message;
 }
 
+/** Returns the context of a request. */
+type ContextOf<Needs, CurrentViewer extends Viewer> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Context<Needs, CurrentViewer>>;
+
 /** Returns hooks of routes that authorise the caller before the body is read. Their responses are private. */
-export function admitting<Needs, CurrentViewer extends Viewer>(
-  contextOf: HttpParts<Needs, CurrentViewer>['contextOf'],
-) {
+export function admitting<Needs, CurrentViewer extends Viewer>(contextOf: ContextOf<Needs, CurrentViewer>) {
   const contexts = new WeakMap<FastifyRequest, Context<Needs, CurrentViewer>>();
   return {
     /** Returns the `onRequest` hook of a route for an action. */
@@ -117,7 +120,7 @@ const around = 1_048_576;
 /** Lets the routes of a plug-in accept files. Returns the helpers to make them with. */
 export async function takeUploads<Needs, CurrentViewer extends Viewer>(
   app: FastifyInstance,
-  { contextOf, arrivals }: Pick<HttpParts<Needs, CurrentViewer>, 'contextOf' | 'arrivals'>,
+  { contextOf, arrivals }: { contextOf: ContextOf<Needs, CurrentViewer>; arrivals: Arrivals },
 ) {
   await app.register(multipart, {
     // Names as sent, so that a name with a path is detected and refused.

@@ -1,6 +1,6 @@
 import { partsOf, type Variables, variables } from './environment.js';
+import { isLoopback } from './loopback.js';
 import { isPooled } from './pooler.js';
-import { isLoopback } from './public-mode.js';
 
 /** The validated environment. Every part of the gateway and the worker takes its settings from here. */
 export interface Config {

@@ -17,11 +17,8 @@ import { gatewayTimeouts } from './database/data-source.js';
 import { openDatabase } from './database/open-database.js';
 import { replicaOf } from './database/open-pool.js';
 import { backlog, PortTakenError } from './port-taken.js';
+import type { Running } from './running.js';
 import { startWatch, type Watched } from './watch.js';
-
-export interface Running {
-  stop(): Promise<void>;
-}
 
 /** A running gateway with the link that it printed, or null if the site has an administrator. */
 export interface Gateway extends Running {

@@ -20,7 +20,7 @@ import { editedKinds } from '../transport/modules.js';
 import { makeServices } from '../transport/services.js';
 import { workerTimeouts } from './database/data-source.js';
 import { demandMigrated, openPool, replicaOf, slowStatements } from './database/open-pool.js';
-import type { Running } from './gateway.js';
+import type { Running } from './running.js';
 import type { Watched } from './watch.js';
 
 export interface Jobs extends Running {

@@ -16,8 +16,8 @@ import {
 } from '../platform/metrics.js';
 import { readRelease } from '../platform/release.js';
 import { healthRoutes, type ReadinessCheck } from '../transport/http/health.js';
-import type { Running } from './gateway.js';
 import { backlog, PortTakenError } from './port-taken.js';
+import type { Running } from './running.js';
 
 /** Sources of the metrics that are read on each scrape. */
 export interface Watched {

@@ -37,6 +37,11 @@ it.each(['member-web/src', 'admin-web/src', 'schema/web'])(
   },
 );
 
+it('no files of gateway/src import each other in a circle at runtime', () => {
+  const lines = importLines(path.join(root, 'gateway/src'), fileOf);
+  expect(importsInCircle(lines.filter(({ isType }) => !isType))).toEqual([]);
+});
+
 function importsInCircle(lines: ImportLine[]): string[] {
   const [circle = []] = circlesOf(lines);
   const within = lines.filter(({ from, to }) => circle.includes(from) && circle.includes(to));

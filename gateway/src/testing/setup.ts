@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import net, { type LookupFunction } from 'node:net';
-import { isLoopback } from '../config/public-mode.js';
+import { isLoopback } from '../config/loopback.js';
 
 // Blocks connections to other machines: a call that tries one is a mistake, and fails. Each test file runs this again
 // in the same process, where once is enough.

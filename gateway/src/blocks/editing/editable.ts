@@ -1,13 +1,30 @@
+import type { ItemValues } from '@quiet-time/schema/error-codes';
+import type { Language } from '@quiet-time/schema/languages';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Message } from '../say.js';
 import type { TextMerges } from './merge.js';
-import type { TranslationRules } from './translation-rules.js';
 import type { TrashRules } from './trash.js';
 
 /** Editable row: `lockForEdit` needs the version column of its entity, too. */
 export interface EditableRow {
   id: string;
   updatedAt: Date;
+}
+
+/** Translation rules of a kind of item. */
+export interface TranslationRules<Item, Input> {
+  /** Input class whose limits and messages also apply to translations. */
+  input: new () => Input;
+  /** Translated fields. The first one is the display name of a translation. */
+  fields: readonly (keyof Item & keyof Input & string)[];
+  /** Input classes of fields that are objects or lists of objects, by name. */
+  parts?: Partial<Record<keyof Input, new () => object>>;
+  /** Adds fields that the sender left out. @param before stored translation; null: none */
+  complete?(sent: ItemValues, before: ItemValues | null): ItemValues;
+  /** Adapts the values to the original, before they are stored. */
+  fit?(values: ItemValues, original: ItemValues): ItemValues;
+  /** Returns the translated fields for readers, if they differ from the values. */
+  read?(item: Item, values: ItemValues, language: Language): object;
 }
 
 /** Rules of a kind of item whose changes are in the audit log. */

@@ -5,7 +5,8 @@ import type { DataSource } from 'typeorm';
 import { read } from '../../platform/prepared.js';
 import type { Context, LoaderSources } from '../context.js';
 import { LanguageEnum } from '../fields.js';
-import type { TranslatableRow, TranslationRules } from './translation-rules.js';
+import type { TranslationRules } from './editable.js';
+import type { TranslatableRow } from './translation-rules.js';
 
 /** Translation rules of a kind of item: its `Editable`. */
 export interface Translatable<Item> {

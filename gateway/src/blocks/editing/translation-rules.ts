@@ -11,22 +11,6 @@ export interface TranslatableRow extends EditableRow {
   lang: Language;
 }
 
-/** Translation rules of a kind of item. */
-export interface TranslationRules<Item, Input> {
-  /** Input class whose limits and messages also apply to translations. */
-  input: new () => Input;
-  /** Translated fields. The first one is the display name of a translation. */
-  fields: readonly (keyof Item & keyof Input & string)[];
-  /** Input classes of fields that are objects or lists of objects, by name. */
-  parts?: Partial<Record<keyof Input, new () => object>>;
-  /** Adds fields that the sender left out. @param before stored translation; null: none */
-  complete?(sent: ItemValues, before: ItemValues | null): ItemValues;
-  /** Adapts the values to the original, before they are stored. */
-  fit?(values: ItemValues, original: ItemValues): ItemValues;
-  /** Returns the translated fields for readers, if they differ from the values. */
-  read?(item: Item, values: ItemValues, language: Language): object;
-}
-
 /** Returns the translatable values of an item, in the shape of its input. */
 export function translatableOf<Item extends EditableRow, Input extends object>(
   of: Editable<Item, Input>,

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import { currentRequestId } from '../../platform/scope.js';
-import { causeOf, isRefusal } from './provider.js';
+import { causeOf, isRefusal } from './provider-errors.js';
 
 const silences = [
   Stripe.errors.StripeConnectionError,

@@ -8,7 +8,9 @@ import { Member } from '../members/member.entity.js';
 import { lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
 import type { CallProvider } from './call-provider.js';
-import { expanded, idOf, isUnknown, newerCardOf, orUnknown } from './provider.js';
+import { newerCardOf } from './provider.js';
+import { isUnknown, orUnknown } from './provider-errors.js';
+import { expanded, idOf } from './provider-references.js';
 
 /** Lets a member change their card on the provider's page, and moves running subscriptions to the new card. */
 export class CardService {

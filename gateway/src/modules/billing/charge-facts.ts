@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { expanded, idOf, subscriptionOf } from './provider.js';
+import { subscriptionOf } from './provider.js';
+import { expanded, idOf } from './provider-references.js';
 
 /** A card as its owner recognizes it: "visa", "4242". */
 export interface KnownCard {

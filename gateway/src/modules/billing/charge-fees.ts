@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { expanded } from './provider.js';
+import { expanded } from './provider-references.js';
 
 /** Fee in the smallest unit of the currency in which the provider pays out. */
 export interface ChargeFee {

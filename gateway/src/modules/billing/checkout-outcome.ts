@@ -1,7 +1,7 @@
 import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
 import type { EntitlementGrant } from './entitlement-grant.entity.js';
-import { expanded, idOf } from './provider.js';
+import { expanded, idOf } from './provider-references.js';
 
 export const checkoutOutcomes = ['trial', 'paid', 'credit', 'refused', 'nothing'] as const;
 

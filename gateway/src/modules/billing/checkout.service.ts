@@ -19,7 +19,7 @@ import { CheckoutSession } from './checkout.entity.js';
 import { boughtBy, type CheckoutOutcome, outcomeOf, outcomeParts } from './checkout-outcome.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { findOffered, type OfferedPlan } from './offered-plans.js';
-import { isUnknown } from './provider.js';
+import { isUnknown } from './provider-errors.js';
 import { lifetimeMark } from './provider-grants.js';
 import type { BillingSync } from './sync.service.js';
 

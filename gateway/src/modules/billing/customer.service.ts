@@ -2,7 +2,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type Stripe from 'stripe';
 import type { DataSource, EntityManager } from 'typeorm';
-import { orUnknown } from './provider.js';
+import { orUnknown } from './provider-errors.js';
 
 type Reads = Pick<DataSource | EntityManager, 'query'>;
 

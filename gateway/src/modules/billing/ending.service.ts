@@ -7,7 +7,9 @@ import { lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
 import { CheckoutSession } from './checkout.entity.js';
 import { languageOfCustomer } from './customer.service.js';
-import { idOf, isRefusal, orUnknown, readState, subscriptionOf } from './provider.js';
+import { readState, subscriptionOf } from './provider.js';
+import { isRefusal, orUnknown } from './provider-errors.js';
+import { idOf } from './provider-references.js';
 import { creditRest } from './settle-credit.js';
 
 /** Ends subscriptions at the provider, for jobs. Each call is idempotent. */

@@ -7,7 +7,7 @@ import { deriveEntitlement, lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
 import type { GrantSource } from './entitlement-grant.entity.js';
 import { notify } from './notices.js';
-import { causeOf } from './provider.js';
+import { causeOf } from './provider-errors.js';
 import type { BillingSync } from './sync.service.js';
 
 /** Days before the end of a trial on which the member is reminded. */

@@ -1,42 +1,10 @@
 import type { BillingCycle } from '@quiet-time/schema/plans';
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { BillingCycleEnum } from '../plans/plan.entity.js';
 import type { PlanPayers } from './plan-payers.service.js';
-
-@ObjectType({ simpleResolvers: true, description: 'Members who pay the same price for a plan.' })
-export class PricePayers {
-  @Field(() => ID)
-  planId!: string;
-
-  @Field(() => BillingCycleEnum)
-  cycle!: BillingCycle;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Price id at the payment provider. Null: not known yet.',
-  })
-  priceId!: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Price, in the smallest unit of the currency.' })
-  amount!: number | null;
-
-  @Field(() => String, { description: 'ISO 4217, lowercase: usd.' })
-  currency!: string;
-
-  @Field(() => Int, { description: 'Number of members.' })
-  members!: number;
-
-  @Field(() => Date, { description: 'The first of their next renewals.' })
-  firstRenewal!: Date;
-
-  @Field(() => Date)
-  lastRenewal!: Date;
-
-  @Field(() => Boolean, { description: 'Whether the plan has another price for the period now.' })
-  isOld!: boolean;
-}
+import { PricePayers } from './plan-payers.types.js';
 
 type PayersContext = Context<{ planPayers: PlanPayers }>;
 

@@ -9,8 +9,9 @@ import { enqueueAll } from '../../blocks/jobs.js';
 import { editablePlan } from '../plans/plan.service.js';
 import { lockAccount } from './accounts.js';
 import { BillingAccount } from './billing-account.entity.js';
-import type { PricePayers } from './plan-payers.resolver.js';
-import { idOf, orUnknown } from './provider.js';
+import type { PricePayers } from './plan-payers.types.js';
+import { orUnknown } from './provider-errors.js';
+import { idOf } from './provider-references.js';
 import type { BillingSync } from './sync.service.js';
 
 /** Renewing subscriptions, with the current price of their plan for the period. */

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { inLanguage } from '../../blocks/language.js';
 import { centsFor, Plan } from '../plans/plan.entity.js';
-import { causeOf, isUnknown } from './provider.js';
+import { causeOf, isUnknown } from './provider-errors.js';
 
 /** In milliseconds; it is short because somebody who saves a plan waits for it. */
 const timeout = 5_000;

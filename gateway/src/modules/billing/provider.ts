@@ -5,6 +5,8 @@ import { providerSeconds } from '../../platform/metrics.js';
 import { scope } from '../../platform/scope.js';
 import { beginSpan, endFailed } from '../../platform/tracing.js';
 import { type BalanceChange, type Credit, creditOf, markIn } from './credit.js';
+import { isUnknown } from './provider-errors.js';
+import { expanded, idOf } from './provider-references.js';
 import { plainAmount, renewalAmountOf } from './renewal-amount.js';
 
 /** Timeout of a call in milliseconds. The SDK retries a failed call twice, with the same idempotency key. */
@@ -58,32 +60,6 @@ function noteSpan({ method, path, status, request_id, request_start_time }: Stri
   if (status >= 400) endFailed(span);
   else span?.end();
 }
-
-/** Whether the provider rejects a request, as opposed to being unable to answer it now. */
-export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError;
-
-/**
- * Whether the provider does not know (any more) the object in a request: it was deleted there, or belongs to another
- * account or mode than our key.
- * @param what restricts it to a missing customer or price; a customer in the address of the request is not recognized
- */
-export const isUnknown = (error: unknown, what?: 'customer' | 'price'): error is Stripe.errors.StripeError =>
-  isRefusal(error) &&
-  error.code === 'resource_missing' &&
-  (!what || error.param === what || error.param?.endsWith(`[${what}]`) === true);
-
-/** Returns null when the provider does not know (any more) the object: then there is nothing to do. */
-export const orUnknown = <T>(call: Promise<T>): Promise<T | null> =>
-  call.catch((error) => {
-    if (isUnknown(error)) return null;
-    throw error;
-  });
-
-/** Returns the loggable parts of a failed call. The original error repeats what was sent. */
-export const causeOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError) => ({
-  provider: { type, code, param, statusCode, requestId },
-});
 
 /** A subscription as we use it, with times as dates and amounts in the smallest unit of the currency. */
 export interface ProviderSubscription {
@@ -202,16 +178,8 @@ async function readChanges(stripe: Stripe, customer: string): Promise<BalanceCha
   }));
 }
 
-/** Returns the id of a reference, expanded or not. */
-export const idOf = (reference: string | { id: string } | null | undefined) =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);
-
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
-
-/** Returns the object of an expanded reference; null if only its id is known. */
-export const expanded = <T extends object>(reference: string | T | null): T | null =>
-  typeof reference === 'object' ? reference : null;
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0]!;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { expanded, isRefusal } from './provider.js';
+import { isRefusal } from './provider-errors.js';
+import { expanded } from './provider-references.js';
 
 const goesOn = ['trialing', 'active', 'past_due'];
 

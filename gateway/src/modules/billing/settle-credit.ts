@@ -1,7 +1,8 @@
 import { m } from '@quiet-time/schema/sentences';
 import type Stripe from 'stripe';
 import { type CreditMark, restKey, type Share } from './credit.js';
-import { isRefusal, type ProviderCharge, type ProviderState, type ProviderSubscription } from './provider.js';
+import { type ProviderCharge, type ProviderState, type ProviderSubscription } from './provider.js';
+import { isRefusal } from './provider-errors.js';
 
 /** Whether a charge was refunded in full or lost in a dispute. An open dispute takes nothing yet. */
 export const isGivenBack = ({ amount, refunded, dispute }: ProviderCharge) =>

@@ -10,7 +10,7 @@ import type { CallProvider } from './call-provider.js';
 import { EntitlementGrant } from './entitlement-grant.entity.js';
 import { findCatalog } from './offered-plans.js';
 import { Payment } from './payment.entity.js';
-import { isUnknown } from './provider.js';
+import { isUnknown } from './provider-errors.js';
 import type { BillingSync } from './sync.service.js';
 
 /** Shows and changes the plan that a member pays for. Each change returns the member after it. */

@@ -1,5 +1,5 @@
 import { clean } from '../../blocks/clean.js';
-import type { TranslationRules } from '../../blocks/editing/translation-rules.js';
+import type { TranslationRules } from '../../blocks/editing/editable.js';
 import type { Devotional } from './devotional.entity.js';
 import { DevotionalInput, DevotionalScriptureInput } from './devotional.inputs.js';
 import { keptFormatting } from './devotional-formatting.js';

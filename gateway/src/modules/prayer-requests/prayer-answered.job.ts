@@ -4,7 +4,7 @@ import { memberLinks } from '../../blocks/links.js';
 import { memberReader } from '../../blocks/mails/post.js';
 import type { JobParts } from '../../blocks/module.js';
 import { prayerAnsweredMail } from './prayer-answered.mail.js';
-import { PrayerRequestResponse } from './prayer-request-response.entity.js';
+import { PrayerRequestResponse } from './prayer-request.entity.js';
 
 /**
  * Mails a member about an answer. Skips requests that were withdrawn meanwhile, and members who opted out of these

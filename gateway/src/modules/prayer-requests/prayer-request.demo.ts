@@ -2,8 +2,7 @@ import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-stat
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids.js';
 import { Member } from '../members/member.entity.js';
-import { PrayerRequest } from './prayer-request.entity.js';
-import { PrayerRequestResponse } from './prayer-request-response.entity.js';
+import { PrayerRequest, PrayerRequestResponse } from './prayer-request.entity.js';
 
 interface Seeded {
   /** Owner: the part of a demonstration address before the @. */

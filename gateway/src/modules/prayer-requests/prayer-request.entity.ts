@@ -14,7 +14,6 @@ import { CreatedEntity } from '../../blocks/columns.js';
 import { enumOf } from '../../blocks/fields.js';
 import { Connection, Page } from '../../blocks/paging.js';
 import { Member } from '../members/member.entity.js';
-import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 export const PrayerRequestStatusEnum = enumOf('PrayerRequestStatus', Object.keys(prayerRequestStatuses));
 
@@ -62,10 +61,43 @@ export class PrayerRequest extends CreatedEntity {
 
   /** Read together with the request. */
   @Field(() => [PrayerRequestResponse], { description: 'Responses, oldest first.' })
-  responses!: PrayerRequestResponse[];
+  responses!: Relation<PrayerRequestResponse>[];
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
+}
+
+/** Response of an administrator. It stays when the administrator leaves. */
+@ObjectType({ simpleResolvers: true })
+@Entity('prayer_request_responses')
+@Index('prayer_request_responses_request', ['requestId', 'createdAt'])
+export class PrayerRequestResponse extends CreatedEntity {
+  @Column({ type: 'uuid' })
+  requestId!: string;
+
+  @ManyToOne(() => PrayerRequest, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'prayer_request_responses_request_fk' })
+  request!: Relation<PrayerRequest>;
+
+  /** Author; null once their account is deleted. */
+  @Index('prayer_request_responses_admin')
+  @Column({ type: 'uuid', nullable: true })
+  adminId!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'admin_id', foreignKeyConstraintName: 'prayer_request_responses_admin_fk' })
+  admin!: Relation<Member> | null;
+
+  /** Read together with the response. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Author: the first name for the member, the full name for administrators and editors.',
+  })
+  answeredBy!: string | null;
+
+  @Field(() => String, { description: 'Plain text with line breaks.' })
+  @Column({ type: 'text' })
+  message!: string;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -18,6 +18,7 @@ import {
   PrayerRequest,
   type PrayerRequestConnection,
   type PrayerRequestPage,
+  PrayerRequestResponse,
 } from './prayer-request.entity.js';
 import type {
   PrayerRequestArgs,
@@ -26,7 +27,6 @@ import type {
 } from './prayer-request.inputs.js';
 import { sameWordsWithin } from './prayer-request.limits.js';
 import { findAll, findOne, findOwn, findOwnOne, findOwnPage, findPage } from './prayer-request.reads.js';
-import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 /**
  * Prayer requests of members, and responses of administrators. Their text goes nowhere else: not into the audit log,

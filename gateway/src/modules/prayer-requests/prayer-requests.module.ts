@@ -2,9 +2,8 @@ import { prayerRequestRoutes } from '@quiet-time/rest-compat/routes/prayer-reque
 import type { DataSource } from 'typeorm';
 import type { Module } from '../../blocks/module.js';
 import { sendPrayerAnswered } from './prayer-answered.job.js';
-import { PrayerRequest } from './prayer-request.entity.js';
+import { PrayerRequest, PrayerRequestResponse } from './prayer-request.entity.js';
 import { PrayerRequestResolver } from './prayer-request.resolver.js';
-import { PrayerRequestResponse } from './prayer-request-response.entity.js';
 
 export const prayerRequestsModule: Module<{ db: DataSource }> = {
   entities: [PrayerRequest, PrayerRequestResponse],

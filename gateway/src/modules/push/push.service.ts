@@ -6,7 +6,7 @@ import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
 import type { Config } from '../../config/config.js';
-import { isLoopback } from '../../config/public-mode.js';
+import { isLoopback } from '../../config/loopback.js';
 import { newId } from '../../platform/ids.js';
 import type { PushSubscriptionInput } from './push.inputs.js';
 import type { PushKeys } from './push-keys.js';

@@ -7,8 +7,8 @@ import { inLanguage } from '../../blocks/language.js';
 import { languageOfAddress } from '../../blocks/readers-language.js';
 import { type Message, say } from '../../blocks/say.js';
 import type { ErrorLog } from '../../platform/error-log.js';
-import { mediaTypeFor } from './graphql.http.js';
 import { languageOf } from './language.js';
+import { mediaTypeFor } from './media-type.js';
 import { laterPage, refusalPage, wantsPage } from './refusal-page.js';
 
 /** Converts an error of the HTTP layer to an error of the product. */

@@ -9,6 +9,7 @@ import type { Context } from '../context.js';
 import type { DocumentStore } from '../graphql/documents.js';
 import type { RunResult } from '../graphql/run.js';
 import { type GraphQLRequest, readGraphQLRequest } from './graphql-request.js';
+import { mediaTypeFor } from './media-type.js';
 import { respondPublicly } from './public-responses.js';
 
 interface Options {
@@ -87,9 +88,3 @@ export function answer(result: RunResult, request: FastifyRequest, reply: Fastif
   if (challenge) void reply.header('www-authenticate', challenge);
   return reply.code(statusOfResult(result)).type(mediaTypeFor(request)).send(JSON.stringify(result));
 }
-
-/** Returns the media type of GraphQL over HTTP if the client accepts it, else plain JSON. */
-export const mediaTypeFor = (request: FastifyRequest): string =>
-  request.headers.accept?.includes('application/graphql-response+json')
-    ? 'application/graphql-response+json; charset=utf-8'
-    : 'application/json; charset=utf-8';

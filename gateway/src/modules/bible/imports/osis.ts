@@ -1,6 +1,6 @@
 import { bookByOsis } from '../books.js';
 import { type TextCollector, titleLength } from './collected-text.js';
-import type { XmlReader } from './xml.js';
+import type { XmlReader } from './xml-reader.js';
 
 /** Elements of OSIS whose content is not Bible text. */
 const asides = new Set(['note', 'title', 'header', 'rdg', 'figure', 'milestone', 'catchWord', 'speaker']);

@@ -1,7 +1,7 @@
 import { bookById } from '../books.js';
 import { type TextCollector, titleLength } from './collected-text.js';
 import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
-import type { XmlReader } from './xml.js';
+import type { XmlReader } from './xml-reader.js';
 
 /** Reads USX, the XML of USFM: one book per file, with paragraphs, and verses as milestones. */
 export function usxReader(collector: TextCollector): XmlReader {

@@ -3,14 +3,7 @@ import type { TextCollector } from './collected-text.js';
 import { osisReader } from './osis.js';
 import { NoBible, UnfitFile } from './unfit-file.js';
 import { usxReader } from './usx.js';
-
-/** Handler for the elements and texts of a file, in their order. */
-export interface XmlReader {
-  open(name: string, attributes: Record<string, string>): void;
-  /** @param isMilestone `<verse …/>` */
-  close(name: string, isMilestone: boolean): void;
-  text(words: string): void;
-}
+import type { XmlReader } from './xml-reader.js';
 
 /** Limit on the characters between two elements, far above any Bible. */
 const longestPiece = 1_000_000;

@@ -53,6 +53,7 @@ export const policies = {
   // Writes a journal entry, and returns the answer.
   'answers.journal': { rule: 'journal', token: ['journal', 'answers'] },
   'answersAndNotes.own': { rule: 'member', token: ['answers', 'highlights'] },
+  'onThisDay.own': { rule: 'member', token: ['journal', 'answers', 'highlights'] },
   'announcements.read': { rule: 'anyone', token: 'devotionals' },
   'announcements.own': { rule: 'member', token: 'devotionals' },
   'announcements.manage': { rule: 'editor', token: 'content' },

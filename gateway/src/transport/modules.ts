@@ -24,6 +24,7 @@ import { highlightsModule } from '../modules/highlights/highlights.module.js';
 import { journalModule } from '../modules/journal/journal.module.js';
 import type { Member } from '../modules/members/member.entity.js';
 import { membersModule } from '../modules/members/members.module.js';
+import { onThisDayModule } from '../modules/on-this-day/on-this-day.module.js';
 import { openingPrayersModule } from '../modules/opening-prayers/opening-prayers.module.js';
 import { plansModule } from '../modules/plans/plans.module.js';
 import { prayerListModule } from '../modules/prayer-list/prayer-list.module.js';
@@ -63,6 +64,7 @@ export const modules: Module<Services, Member>[] = [
   prayerListModule,
   questionAnswersModule,
   answersAndNotesModule,
+  onThisDayModule,
   encouragingWordsModule,
   scripturesModule,
   bibleModule,

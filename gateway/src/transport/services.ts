@@ -76,6 +76,7 @@ import { JournalService } from '../modules/journal/journal.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
 import { AvatarService } from '../modules/members/avatar.service.js';
 import { ProfileService } from '../modules/members/profile.service.js';
+import { OnThisDayService } from '../modules/on-this-day/on-this-day.service.js';
 import { OpeningPrayerService } from '../modules/opening-prayers/opening-prayer.service.js';
 import { PlanService } from '../modules/plans/plan.service.js';
 import { prayerItemLimit } from '../modules/prayer-list/prayer-item.limits.js';
@@ -261,6 +262,7 @@ export function makeServices(
     bible,
     favorites: new FavoriteService(db, clock, prayers, encouragingWords),
     answersAndNotes: new AnswersAndNotesService(db, clock, bibleTranslations),
+    onThisDay: new OnThisDayService(db, clock),
     highlights: new HighlightService(db, clock, bibleTranslations),
     openingPrayers: new OpeningPrayerService(db, clock),
     prayers,

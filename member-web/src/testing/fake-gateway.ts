@@ -38,6 +38,7 @@ export function fakeGateway(
       PrayerList: prayerListOf(),
       HighlightsOfChapter: { highlights: [] },
       QuestionAnswers: { questionAnswers: [] },
+      OnThisDay: { onThisDay: [] },
       Rhythm: { rhythm: { __typename: 'Rhythm', daysThisMonth: 0, daysInARow: 0 } },
       NoteReading: { noteReading: true },
       ReadDevotionals: { readDevotionals: [] },

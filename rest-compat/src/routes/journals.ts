@@ -8,7 +8,7 @@ import { chapter, get, post, put, remove } from '../route.js';
 import { emptyToo } from '../special.js';
 import { timezone } from './devotional.shape.js';
 
-const entryFields = graphql(`
+export const entryFields = graphql(`
   fragment RestJournalEntry on JournalEntry {
     _id: id
     id

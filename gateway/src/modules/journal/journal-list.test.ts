@@ -229,26 +229,6 @@ describe('days, tags and numbers of the journal', () => {
     expect(refusal(long).status).toBe(400);
   });
 
-  it('returns the same day of earlier years, and 29 February only in leap years', async () => {
-    const wrote = async (day: string) => {
-      app.setNow(`${day}T12:00:00Z`);
-      await app.services.journal.create({ title: day, content: 'Words' }, ruth.member, 'UTC');
-    };
-    for (const year of [2020, 2024, 2025, 2027]) {
-      await wrote(`${year}-02-28`);
-      if (year % 4 === 0) await wrote(`${year}-02-29`);
-      await wrote(`${year}-03-01`);
-    }
-    app.setNow(testNow);
-    const onDay = async (date: string) =>
-      ((await queryField(`journalOnThisDay(date: "${date}") { title }`)) as { title: string }[]).map(
-        ({ title }) => title,
-      );
-    expect(await onDay('2028-02-29')).toEqual(['2024-02-29', '2020-02-29']);
-    expect(await onDay('2027-02-28')).toEqual(['2025-02-28', '2024-02-28', '2020-02-28']);
-    expect(await onDay('2024-02-29')).toEqual(['2020-02-29']);
-  });
-
   it('treats spellings of a tag as one, in entries, lists and counts', async () => {
     await on('2026-11-20T06:00:00Z', { title: 'A', tags: ['#Grace', 'grace', ' GRACE'] });
     await on('2026-11-21T06:00:00Z', { title: 'B', tags: ['grace', 'Quiet  Time'] });

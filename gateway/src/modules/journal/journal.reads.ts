@@ -161,17 +161,18 @@ export async function findDays(
   return rows.map(({ day }) => day);
 }
 
-/** Returns the entries of the same day in earlier years, the latest year first. */
-export async function findOnThisDay(db: DataSource, memberId: string, date: string): Promise<JournalEntry[]> {
+/** Returns the entries of these days, the latest day first. */
+export async function findOfDays(
+  db: DataSource,
+  memberId: string,
+  days: readonly string[],
+): Promise<JournalEntry[]> {
   const rows = await read<JournalEntry>(
     db,
-    'journal on this day',
+    'journal of days',
     `select ${columns} from journal_entries as entry
-      where ${own} and entry.written_on < $2
-        and extract(month from entry.written_on) = extract(month from $2::date)
-        and extract(day from entry.written_on) = extract(day from $2::date)
-      order by entry.written_on desc, entry.created_at desc limit ${limits.page.max}`,
-    [memberId, date],
+      where ${own} and entry.written_on = any($2::date[]) order by ${newest} limit ${limits.page.max}`,
+    [memberId, days],
   );
   return rows.map((row) => shown(row));
 }

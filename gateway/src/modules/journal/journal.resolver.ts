@@ -88,15 +88,6 @@ export class JournalResolver {
   }
 
   @Can('journal.own')
-  @InReadersLanguage()
-  @Query(() => [JournalEntry], {
-    description: 'Entries of the same day in earlier years, latest year first.',
-  })
-  journalOnThisDay(@Ctx() context: JournalContext, @Arg('date', () => LocalDate) date: string) {
-    return context.services.journal.onThisDay(viewerOf(context).id, date);
-  }
-
-  @Can('journal.own')
   @Query(() => [JournalTag], {
     description: 'Tags, most used first. Spelling variants count as one, shown in the first spelling.',
   })

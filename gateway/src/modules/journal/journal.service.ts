@@ -22,7 +22,6 @@ import {
   findOfDay,
   findOfDevotional,
   findOne,
-  findOnThisDay,
   findOwn,
   findOwnPage,
   findStats,
@@ -88,11 +87,6 @@ export class JournalService {
       throw new AppError('BAD_USER_INPUT', say.journal_days_too_many({ max }));
     }
     return findDays(this.db, memberId, from, to);
-  }
-
-  /** Returns the entries of the same day in earlier years, the latest year first. */
-  onThisDay(memberId: string, date: string) {
-    return findOnThisDay(this.db, memberId, date);
   }
 
   tags(memberId: string) {

@@ -5,16 +5,16 @@ import type { EverAsked } from './answered-question.js';
 import { QuestionAnswer } from './question-answer.entity.js';
 
 /** A soft-deleted entry does not count. */
-const columns = `${columnsOf(QuestionAnswer)},
+export const answerColumns = `${columnsOf(QuestionAnswer)},
   (select array_position(question_ids, question_id) - 1 from devotionals where id = devotional_id) as "questionIndex",
   exists (select 1 from journal_entries as entry
     where entry.id = question_answers.journal_entry_id and entry.deleted_at is null) as "isAddedToJournal"`;
 
-const ofDevotional = `select ${columns} from question_answers
+const ofDevotional = `select ${answerColumns} from question_answers
   where member_id = $1 and devotional_id = $2 order by "questionIndex", created_at, id`;
-const recent = `select ${columns} from question_answers
+const recent = `select ${answerColumns} from question_answers
   where member_id = $1 order by updated_at desc, id desc limit $2`;
-const all = `select ${columns} from question_answers where member_id = $1 order by created_at, id`;
+const all = `select ${answerColumns} from question_answers where member_id = $1 order by created_at, id`;
 
 /** Returns a member's answers to a devotional, by question. One statement. */
 export const findAnswers = (db: DataSource, memberId: string, devotionalId: string) =>
@@ -38,7 +38,7 @@ const save = `insert into question_answers
   on conflict (member_id, devotional_id, question_id) do update
     set question = excluded.question, answer = excluded.answer, updated_at = excluded.updated_at
     where $10::text is null or question_answers.answer in ($10, excluded.answer)
-  returning ${columns}`;
+  returning ${answerColumns}`;
 
 export interface Written {
   id: string;
@@ -100,15 +100,15 @@ export async function findAsked(
 }
 
 const ownOne = 'id = $1 and member_id = $2';
-const one = `select ${columns} from question_answers where ${ownOne}`;
-const toQuestion = `select ${columns} from question_answers
+const one = `select ${answerColumns} from question_answers where ${ownOne}`;
+const toQuestion = `select ${answerColumns} from question_answers
   where member_id = $1 and devotional_id = $2 and question_id = $3`;
 const rewrite = `update question_answers set answer = $3, updated_at = $4
-  where ${ownOne} and ($5::text is null or answer in ($5, $3)) returning ${columns}`;
+  where ${ownOne} and ($5::text is null or answer in ($5, $3)) returning ${answerColumns}`;
 const remove = `delete from question_answers where ${ownOne} returning id`;
 const link = `update question_answers set journal_entry_id = $3 where ${ownOne}
   and exists (select 1 from journal_entries where id = $3 and member_id = $2 and deleted_at is null)
-  returning ${columns}`;
+  returning ${answerColumns}`;
 
 /** Returns a member's answer; undefined if it is not theirs. */
 export async function findAnswer(db: DataSource, id: string, memberId: string) {

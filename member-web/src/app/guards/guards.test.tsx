@@ -21,7 +21,7 @@ const paying = known({ subscription: 'standard', subscriptionStatus: 'active' })
 const journal: FakeResponses = {
   JournalEntries: entriesOf([]),
   JournalTags: { journalTags: [] },
-  JournalOnThisDay: { journalOnThisDay: [] },
+  OnThisDay: { onThisDay: [] },
 };
 
 beforeEach(() => void vi.spyOn(leaving, 'openExternal').mockReturnValue());

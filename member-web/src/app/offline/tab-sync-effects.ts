@@ -15,11 +15,11 @@ const favorite = (isFavorite: boolean): Effect => ({
     cacheFavorite(cache, String(id ?? devotionalId ?? prayerId ?? wordId), isFavorite);
   },
 });
-const answers: Effect = { refetch: ['QuestionAnswers', 'AnswersAndNotes'] };
+const answers: Effect = { refetch: ['QuestionAnswers', 'AnswersAndNotes', 'OnThisDay'] };
 const prayers: Effect = { refetch: ['PrayerList'] };
-const highlights: Effect = { refetch: ['HighlightsOfChapter', 'Highlights', 'AnswersAndNotes'] };
+const highlights: Effect = { refetch: ['HighlightsOfChapter', 'Highlights', 'AnswersAndNotes', 'OnThisDay'] };
 const journal: Effect = {
-  refetch: ['JournalEntries', 'JournalTags', 'JournalDays', 'JournalOnThisDay', 'JournalEntryOfDay'],
+  refetch: ['JournalEntries', 'JournalTags', 'JournalDays', 'OnThisDay', 'JournalEntryOfDay'],
 };
 
 /** Effects on other tabs of the same member, by name of the mutation. A page that is opened later fetches anyway. */

@@ -102,7 +102,7 @@ describe('the journal', () => {
       Viewer: { viewer: { ...miriam, ...changes } },
       JournalEntries: entriesOf([]),
       JournalTags: { journalTags: [] },
-      JournalOnThisDay: { journalOnThisDay: [] },
+      OnThisDay: { onThisDay: [] },
     });
     openSite('/journal', { token: 'token-of-miriam' });
   };

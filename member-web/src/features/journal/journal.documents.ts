@@ -112,16 +112,6 @@ export const journalDays = graphql(`
   }
 `);
 
-export const journalOnThisDay = graphql(`
-  query JournalOnThisDay($date: LocalDate!) {
-    journalOnThisDay(date: $date) {
-      id
-      title
-      writtenOn
-    }
-  }
-`);
-
 export const setJournalFavorite = graphql(`
   mutation SetJournalFavorite($id: ID!, $isFavorite: Boolean!) {
     setJournalFavorite(id: $id, isFavorite: $isFavorite) {

@@ -63,18 +63,11 @@ describe('the list', () => {
   });
 
   it('calls an entry without a title by its day, once, above its whole text', async () => {
-    openJournal({
-      JournalEntries: entriesOf([entryOf('', untitled)]),
-      JournalOnThisDay: {
-        journalOnThisDay: [entryOf('', { ...untitled, id: 'earlier', writtenOn: '2025-11-21' })],
-      },
-    });
+    openJournal({ JournalEntries: entriesOf([entryOf('', untitled)]) });
     const entry = await card(untitled.heading);
     expect(entry.getByText('Rain and tea')).toBeVisible();
     expect(entry.queryByText('12 Nov 2026')).not.toBeInTheDocument();
     expect(entry.getByRole('button', { name: `Favorite: ${untitled.heading}` })).toBeVisible();
-    const region = within(await screen.findByRole('region', { name: 'On this day' }));
-    expect(region.getByRole('link', { name: 'Friday 21 November' })).toBeVisible();
   });
 
   it('shows a kind message without entries', async () => {
@@ -141,19 +134,6 @@ describe('the list', () => {
     };
     press('Favorite: One');
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
-  });
-
-  it('shows entries of this day in earlier years', async () => {
-    openJournal({
-      JournalEntries: entriesOf([entryOf('One')]),
-      JournalOnThisDay: { journalOnThisDay: [entryOf('First snow', { writtenOn: '2024-11-21' })] },
-    });
-    const region = within(await screen.findByRole('region', { name: 'On this day' }));
-    expect(region.getByText('2024')).toBeVisible();
-    expect(region.getByRole('link', { name: 'First snow' })).toHaveAttribute(
-      'href',
-      '/journal/id-First-snow',
-    );
   });
 });
 

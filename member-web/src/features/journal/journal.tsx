@@ -1,7 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { longDate } from '@quiet-time/web/local-date.ts';
-import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { answersAndNotes } from '../../lib/site-pages.ts';
@@ -9,12 +7,11 @@ import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconPlus, IconSearch } from '../../ui/icons.ts';
 import page from '../../ui/page.module.css';
-import { useToday } from '../../ui/today.ts';
+import OnThisDay from '../on-this-day/on-this-day.tsx';
 import { Entries } from './entries.tsx';
 import { entryPath, fromList } from './entry-path.ts';
 import { ExportAll } from './export-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { journalOnThisDay } from './journal.documents.ts';
 import css from './journal.module.css';
 import { filtersOf } from './journal-filters.ts';
 import { useEntries } from './use-entries.ts';
@@ -75,28 +72,5 @@ export function Journal({ viewer }: { viewer: Viewer }) {
         {all !== 0 && <ExportAll />}
       </footer>
     </div>
-  );
-}
-
-/** Entries of the same day in earlier years. Renders nothing without any. */
-function OnThisDay() {
-  const date = useToday();
-  const { data } = useGatewayQuery(journalOnThisDay, { variables: { date } });
-  const entries = data?.journalOnThisDay ?? [];
-  if (entries.length === 0) return null;
-  return (
-    <section className={css.onThisDay} aria-labelledby="on-this-day">
-      <h2 id="on-this-day">{m.journal_on_this_day()}</h2>
-      <ul>
-        {entries.map(({ id, title, writtenOn }) => (
-          <li key={id}>
-            <span>{writtenOn.slice(0, 4)}</span>
-            <Link to={entryPath(id, '')} state={fromList} dir="auto">
-              {title || longDate(writtenOn)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

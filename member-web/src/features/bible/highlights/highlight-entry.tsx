@@ -1,6 +1,3 @@
-import { chapterName } from '@quiet-time/schema/bible';
-import { referenceTitle } from '@quiet-time/schema/bible-names';
-import { typographicReference } from '@quiet-time/schema/typography';
 import { written } from '@quiet-time/schema/writing';
 import { Link } from 'react-router';
 import { langOf } from '../../../lib/translations.ts';
@@ -8,7 +5,7 @@ import { VerseText } from '../../../ui/verse-text.tsx';
 import { chapterPath, type View } from '../address.ts';
 import css from './highlight-entry.module.css';
 import { Highlighted, HighlightHint } from './highlighted.tsx';
-import type { Joined } from './joined.ts';
+import { type Joined, passageOf } from './joined.ts';
 
 interface Props {
   verses: Joined;
@@ -20,15 +17,13 @@ interface Props {
 /** Verses of a list that are highlighted together, with their note; the reference links to them. */
 export function HighlightEntry({ verses, view, level = 2 }: Props) {
   const [first] = verses;
-  const last = verses.at(-1)!;
-  const numbers = last === first ? String(first.verse) : `${first.verse}-${last.verse}`;
-  const reference = `${chapterName(first.bookName, first.chapter)}:${numbers}`;
+  const { numbers, reference } = passageOf(verses);
   const Heading = `h${level}` as const;
   return (
     <li>
       <Heading className={css.heading}>
         <Link to={chapterPath(first.bookName, first.chapter, { ...view, other: null }, numbers)}>
-          {typographicReference(referenceTitle(reference))}
+          {reference}
         </Link>
       </Heading>
       <p className={css.text} {...written(langOf(view.translation))}>

@@ -1,14 +1,19 @@
+import { chapterName } from '@quiet-time/schema/bible';
+import { referenceTitle } from '@quiet-time/schema/bible-names';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { typographicReference } from '@quiet-time/schema/typography';
 import type { highlightList } from './highlights.documents.ts';
 
 export type Listed = ResultOf<typeof highlightList>['highlights']['items'][number];
+/** A highlighted verse without its words. */
+type Verse = Omit<Listed, 'text' | '__typename'>;
 
 /** Consecutive verses with the same look; a note begins another group. */
-export type Joined = readonly [Listed, ...Listed[]];
+export type Joined<Item extends Verse = Listed> = readonly [Item, ...Item[]];
 
 /** Groups the verses of a list that belong together, in its order. */
-export function joined(items: readonly Listed[]): Joined[] {
-  const groups: [Listed, ...Listed[]][] = [];
+export function joined<Item extends Verse>(items: readonly Item[]): Joined<Item>[] {
+  const groups: [Item, ...Item[]][] = [];
   for (const item of items) {
     const group = groups.at(-1);
     const before = group?.at(-1);
@@ -22,4 +27,13 @@ export function joined(items: readonly Listed[]): Joined[] {
     else groups.push([item]);
   }
   return groups;
+}
+
+/** Returns the numbers of joined verses, as in addresses, and their reference in the language of the page. */
+export function passageOf(verses: Joined<Verse>): { numbers: string; reference: string } {
+  const [{ bookName, chapter, verse }] = verses;
+  const last = verses.at(-1)!.verse;
+  const numbers = last === verse ? String(verse) : `${verse}-${last}`;
+  const reference = `${chapterName(bookName, chapter)}:${numbers}`;
+  return { numbers, reference: typographicReference(referenceTitle(reference)) };
 }

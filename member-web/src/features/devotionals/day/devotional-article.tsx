@@ -32,6 +32,7 @@ const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.t
 const AnsweredQuestions = lazyPart(() => import('../../question-answers/answered-questions.tsx'), 'quiet');
 const TodaysPrayers = lazyPart(() => import('../../prayer-list/todays-prayers.tsx'), 'quiet');
 const ReadingNote = lazyPart(() => import('../../rhythm/reading-note.tsx'), 'quiet');
+const OnThisDay = lazyPart(() => import('../../on-this-day/on-this-day.tsx'), 'quiet');
 const JournalBox = lazyPart(() => import('../../journal/box/journal-box.tsx'), 'quiet');
 
 /** A devotional to read: passage, reflection, questions, prayer. */
@@ -116,6 +117,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           <Suspense>
             <TodaysPrayers />
             <JournalBox devotional={devotional} />
+            {devotional.date === today && <OnThisDay />}
           </Suspense>
         </ErrorBoundary>
       )}

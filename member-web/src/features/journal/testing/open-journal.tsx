@@ -19,7 +19,7 @@ export function openJournal(
     Viewer: { viewer },
     JournalEntries: entriesOf([]),
     JournalTags: { journalTags: [] },
-    JournalOnThisDay: { journalOnThisDay: [] },
+    OnThisDay: { onThisDay: [] },
     ...answers,
   });
   const { calls } = fakeGateway(undefined, given);

@@ -25,7 +25,7 @@ export function Beginnings({ view }: { view: View }) {
       <ul>
         {beginnings.map(([book, chapter]) => (
           <li key={book}>
-            <Link to={chapterPath(book, chapter, view)}>
+            <Link className={css.passage} to={chapterPath(book, chapter, view)}>
               {chapterTitle(book, chapter)}
               <IconArrowRight size={18} aria-hidden="true" />
             </Link>

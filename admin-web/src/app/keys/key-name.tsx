@@ -5,5 +5,5 @@ import css from './key-name.module.css';
 export function KeyName({ of }: { of: string }) {
   const os = useOs({ getValueInEffect: false });
   const mod = os === 'macos' || os === 'ios' ? '⌘' : 'Ctrl';
-  return <kbd className={css.root}>{of.replace('mod', mod).replace('+', ' ')}</kbd>;
+  return <kbd className={css.root}>{of.replace('mod', mod).replaceAll('+', ' ')}</kbd>;
 }

@@ -26,6 +26,17 @@ const groups: { name: string; keys: [keys: string[], does: string][] }[] = [
     ],
   },
   {
+    name: 'In a text with formatting',
+    keys: [
+      [['mod+B'], 'Bold'],
+      [['mod+I'], 'Italic'],
+      [['mod+Shift+B'], 'Quotation'],
+      [['mod+Shift+L'], 'Link'],
+      [['mod+Z'], 'Undo'],
+      [['mod+Shift+Z'], 'Redo'],
+    ],
+  },
+  {
     name: 'On a row of a list',
     keys: [
       [['↑', '↓'], 'The row above, the row below; ↓ in the search field leads to the rows'],

@@ -5,8 +5,12 @@ export interface PostDevotional {
   date: string;
   scripture: { reference: string; verse: string };
   reflection: string;
+  /** The reflection as HTML; empty without formatting. */
+  reflectionHtml: string;
   questions: string[];
   prayer: string;
+  /** The prayer as HTML; empty without formatting. */
+  prayerHtml: string;
   tags: string[];
   accessLevel: string;
   isActive: boolean;

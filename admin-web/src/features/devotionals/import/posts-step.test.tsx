@@ -13,8 +13,10 @@ const post = (date: string, title: string, more: object = {}) => ({
   date,
   scripture: { reference: 'Psalm 5:3', verse: 'My voice' },
   reflection: 'Text',
+  reflectionHtml: '<p><strong>Text</strong></p>',
   questions: [],
   prayer: '',
+  prayerHtml: '',
   tags: [],
   accessLevel: 'standard',
   isActive: true,
@@ -46,7 +48,11 @@ test('the posts of a blog are parsed by the server, completed, and then checked'
   await user.click(screen.getByRole('button', { name: 'Look through the posts' }));
   expect(JSON.parse(String(sent[1]?.body))).toMatchObject({ format: 'json', dryRun: true });
   expect(devotionals(1)).toMatchObject([
-    { title: 'One', prayer: 'Lord, let this word stay with us today. Amen.' },
+    {
+      title: 'One',
+      reflectionHtml: '<p><strong>Text</strong></p>',
+      prayer: 'Lord, let this word stay with us today. Amen.',
+    },
     { title: 'Two', scripture: { reference: 'Psalm 1:1', verse: 'Blessed.' }, isActive: false },
   ]);
   await sent[1]?.answer(200, importReport);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../blocks/errors.js';
+import { cleanText } from '../../../blocks/formatted-text.js';
 import { devotionalOf } from './post-devotional.js';
 
 const post = {
@@ -16,6 +17,55 @@ const read = (html: string, more = {}) =>
     return `Words of ${reference}`;
   });
 const textOf = async (html: string) => (await read(html)).reflection;
+
+describe('the formatting of a post', () => {
+  it.each([
+    [
+      '<p>One <b>bold <i>and</i></b> <em>line</em>.</p>',
+      '<p>One <strong>bold <em>and</em></strong><em> line</em>.</p>',
+    ],
+    [
+      '<p>By <a href="https://example.org/a?b=1&amp;c=2" class="x">a <b>link</b></a>.</p>',
+      '<p>By <a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer">a <strong>link</strong></a>.</p>',
+    ],
+    [
+      '<p>One.</p><blockquote><p>Two.</p><p>Three.</p></blockquote><p>Four.</p>',
+      '<p>One.</p><blockquote><p>Two.</p><p>Three.</p></blockquote><p>Four.</p>',
+    ],
+    [
+      'One <b>bold</b> line\nand its end.\n\nTwo.',
+      '<p>One <strong>bold</strong> line<br>and its end.</p><p>Two.</p>',
+    ],
+    ['<p><b>😀 One</b> &lt;b&gt;</p>', '<p><strong>😀 One</strong> &lt;b&gt;</p>'],
+    // A document pasted from Google Docs has one around all of it.
+    [
+      '<b style="font-weight:normal"><p>One <span style="font-weight:700">two</span></p></b>',
+      '<p>One <strong>two</strong></p>',
+    ],
+    ['<p>Not <a href="javascript:alert(1)">this</a> or <a href="/that">that</a>.</p>', ''],
+    ['<h2>A heading</h2><ul><li>One</li></ul>', ''],
+  ])('of %j stays', async (html, formatted) => {
+    const { reflection, reflectionHtml } = await read(html);
+    expect(reflectionHtml).toBe(formatted);
+    if (formatted) expect(cleanText('', reflectionHtml)).toBe(reflection);
+  });
+
+  it('goes to the part that has the words', async () => {
+    const post = await read(
+      '<p>Text.</p><h2>Questions</h2><ul><li>Is <b>this</b> one?</li></ul><p><b>Prayer:</b> <i>Lord</i>, hear.</p>',
+    );
+    expect([post.reflectionHtml, post.questions, post.prayerHtml]).toEqual([
+      '',
+      ['Is this one?'],
+      '<p><em>Lord</em>, hear.</p>',
+    ]);
+  });
+
+  it('is left out where it is longer than a devotional may store', async () => {
+    const { reflection, reflectionHtml } = await read(`<p>${'<b>a</b> b '.repeat(15_000)}</p>`);
+    expect([reflection.length > 50_000, reflectionHtml]).toEqual([true, '']);
+  });
+});
 
 describe('the text of a post', () => {
   it.each([

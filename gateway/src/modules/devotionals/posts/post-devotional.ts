@@ -3,6 +3,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { cleanTags } from '../../../blocks/clean.js';
 import { AppError } from '../../../blocks/errors.js';
 import type { Post } from './post.js';
+import { formattingOf } from './post-formatting.js';
 import { postText } from './post-html.js';
 import { partsOf } from './post-parts.js';
 import { paragraphsOf, takePassage } from './post-passage.js';
@@ -13,8 +14,12 @@ export interface PostDevotional {
   date: string;
   scripture: { reference: string; verse: string };
   reflection: string;
+  /** The reflection with its formatting; empty without any. */
+  reflectionHtml: string;
   questions: string[];
   prayer: string;
+  /** The prayer with its formatting; empty without any. */
+  prayerHtml: string;
   tags: string[];
   accessLevel: AccessLevel;
   isActive: boolean;
@@ -33,12 +38,16 @@ export async function devotionalOf(post: Post, wordsOf: WordsOf): Promise<PostDe
   const parts = partsOf(rest);
   const excerpt = postText(post.excerpt);
   const begins = excerpt && !parts.reflection.includes(excerpt) ? excerpt : '';
+  const reflection = [begins, parts.reflection].filter(Boolean).join('\n\n');
+  const htmlOf = formattingOf(post.html);
   return {
     title: post.title,
     date: post.date,
     scripture: { reference, verse: verse || (reference && (await wordsOrNone(wordsOf, reference))) },
     ...parts,
-    reflection: [begins, parts.reflection].filter(Boolean).join('\n\n'),
+    reflection,
+    reflectionHtml: htmlOf(reflection),
+    prayerHtml: htmlOf(parts.prayer),
     tags: cleanTags(post.tags).slice(0, limits.devotional.tags),
     accessLevel: post.accessLevel,
     isActive: post.isActive,

@@ -1,4 +1,6 @@
-import { type HtmlToTextOptions, htmlToText } from 'html-to-text';
+import type { Run } from '@quiet-time/schema/formatted-text';
+import { type FormatCallback, type HtmlToTextOptions, htmlToText } from 'html-to-text';
+import { rewrittenHtml } from '../../../blocks/rewritten-html.js';
 
 /** Marks around a quotation in the text: private-use characters, which no export has. */
 export const quoteBegin = '\ue000';
@@ -71,19 +73,23 @@ const withBreaks = (html: string): string =>
     .replace(/\n[^\S\n]*\n\s*/g, '<br><br>')
     .replaceAll('\n', '<br>');
 
-/**
- * Converts the HTML of a post to text: paragraphs with an empty line between them, quotations between `quoteBegin` and
- * `quoteEnd`. Leftovers of editors and Word are removed with the markup.
- */
-export function postText(html: string): string {
+/** Returns the HTML of a post without comments and shortcodes, and with its line breaks as elements. */
+function readableHtml(html: string): string {
   const plain = html
     .replace(/\r\n?/g, '\n')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(invisible, '');
   const seen = withoutShortcodes(plain);
-  const marked = /<(?:p|br)\b/i.test(seen) ? seen : withBreaks(seen);
+  return /<(?:p|br)\b/i.test(seen) ? seen : withBreaks(seen);
+}
+
+/**
+ * Converts the HTML of a post to text: paragraphs with an empty line between them, quotations between `quoteBegin` and
+ * `quoteEnd`. Leftovers of editors and Word are removed with the markup.
+ */
+export function postText(html: string): string {
   return (
-    htmlToText(marked, options)
+    htmlToText(readableHtml(html), options)
       .replaceAll('\u00a0', ' ')
       .replace(/[^\S\n]+$/gm, '')
       // Removes the indent of list numbers.
@@ -93,4 +99,72 @@ export function postText(html: string): string {
       .replace(/^(?:[-*_~=•]\s?){3,}$/gm, '')
       .trim()
   );
+}
+
+/** A character of a post that is not a space, with its format. */
+export type PostCharacter = Run & { quoted: boolean };
+
+/** Marks around formatted words, like those of a quotation. Each link has a mark of its own. */
+const marks = { boldBegin: '\ue002', boldEnd: '\ue003', italicBegin: '\ue004', italicEnd: '\ue005' };
+const linkEnd = '\ue006';
+const firstLink = 0xe100;
+/** Number of links that have a mark; further ones become plain text. */
+const mostLinks = 5_000;
+
+const between =
+  (begin: string, end: string): FormatCallback =>
+  (element, walk, builder) => {
+    builder.addInline(begin);
+    walk(element.children, builder);
+    builder.addInline(end);
+  };
+
+/** Returns the characters of a post, without its spaces, with their bold and italic words, quotations and links. */
+export function postCharacters(html: string): PostCharacter[] {
+  const links: string[] = [];
+  const text = htmlToText(rewrittenHtml(readableHtml(html)), {
+    ...options,
+    formatters: {
+      ...options.formatters,
+      bold: between(marks.boldBegin, marks.boldEnd),
+      italic: between(marks.italicBegin, marks.italicEnd),
+      link(element, walk, builder) {
+        const isKept = links.length < mostLinks;
+        if (isKept) builder.addInline(String.fromCharCode(firstLink + links.length));
+        if (isKept) links.push(element.attribs.href ?? '');
+        walk(element.children, builder);
+        if (isKept) builder.addInline(linkEnd);
+      },
+    },
+    selectors: [
+      ...(options.selectors ?? []).filter(({ selector }) => selector !== 'a'),
+      { selector: 'strong', format: 'bold' },
+      { selector: 'em', format: 'italic' },
+      { selector: 'a', format: 'link' },
+    ],
+  });
+  const characters: PostCharacter[] = [];
+  let [bold, italic, quotes] = [0, 0, 0];
+  let href: string | undefined;
+  for (const character of text.replace(/\s/g, '').split('')) {
+    const link = character.charCodeAt(0) - firstLink;
+    if (character === marks.boldBegin) bold++;
+    else if (character === marks.boldEnd) bold--;
+    else if (character === marks.italicBegin) italic++;
+    else if (character === marks.italicEnd) italic--;
+    else if (character === quoteBegin) quotes++;
+    else if (character === quoteEnd) quotes--;
+    else if (character === linkEnd) href = undefined;
+    else if (link >= 0 && link < links.length) href = links[link];
+    else {
+      characters.push({
+        text: character,
+        quoted: quotes > 0,
+        ...(bold > 0 && { bold: true }),
+        ...(italic > 0 && { italic: true }),
+        ...(href && { href }),
+      });
+    }
+  }
+  return characters;
 }

@@ -17,8 +17,13 @@ const devotional = component(
     },
     scripture: object({ reference: text, verse: text }),
     reflection: text,
+    reflectionHtml: {
+      ...text,
+      description: 'Its bold and italic words, quotations and links, as HTML; empty without any.',
+    },
     questions: texts,
     prayer: text,
+    prayerHtml: { ...text, description: 'The prayer with its formatting, like `reflectionHtml`.' },
     tags: texts,
     accessLevel: { type: 'string', enum: Object.keys(accessLevels) },
     isActive: { type: 'boolean' },

@@ -58,6 +58,7 @@ export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Op
   const services = makeServices(parts, editedKinds, demosForNewSites);
   await services.settings.load();
   await services.bibleTranslations.load();
+  await services.plansOffered.load();
   const schema = await makeSchema();
   const errors = new ErrorLog(log, [
     { name: 'Postgres', isGone: isDatabaseGone, reach: () => db.query('select 1') },

@@ -4,9 +4,12 @@ import type { Services } from './services.js';
 export const inMemory = ({
   settings,
   bibleTranslations,
-}: Pick<Services, 'settings' | 'bibleTranslations'>) => ({
+  plansOffered,
+}: Pick<Services, 'settings' | 'bibleTranslations' | 'plansOffered'>) => ({
   async follow(): Promise<boolean> {
-    const changed = await Promise.all([settings.follow(), bibleTranslations.follow()]);
+    const changed = await Promise.all(
+      [settings, bibleTranslations, plansOffered].map((each) => each.follow()),
+    );
     return changed.includes(true);
   },
 });

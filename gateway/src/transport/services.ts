@@ -79,6 +79,7 @@ import { ProfileService } from '../modules/members/profile.service.js';
 import { OnThisDayService } from '../modules/on-this-day/on-this-day.service.js';
 import { OpeningPrayerService } from '../modules/opening-prayers/opening-prayer.service.js';
 import { PlanService } from '../modules/plans/plan.service.js';
+import { PlansOffered } from '../modules/plans/plans-offered.js';
 import { prayerItemLimit } from '../modules/prayer-list/prayer-item.limits.js';
 import { PrayerListService } from '../modules/prayer-list/prayer-list.service.js';
 import { prayerRequestLimit } from '../modules/prayer-requests/prayer-request.limits.js';
@@ -272,6 +273,7 @@ export function makeServices(
     scriptures: new ScriptureService(db, clock),
     topics: new TopicService(db),
     faq: new FaqService(db),
+    plansOffered: new PlansOffered(db, log, config.stripe !== null),
     plans: new PlanService(db, grants, priceCheck),
     contact: new ContactService(db, clock, limited(contactLimit)),
     about: new AboutService(db),

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { safeRedirect } from '@quiet-time/web/safe-redirect.ts';
 import CodeStep from '@quiet-time/web/second-factor/code-step.tsx';
 import { secondStep } from '@quiet-time/web/second-factor/second-step.ts';
@@ -20,7 +21,8 @@ export default function SignInPage() {
   const [params] = useSearchParams();
   const who = useViewer();
   const navigate = useNavigate();
-  const admin = useGatewayQuery(HasAdministratorDocument);
+  // A site that had an administrator when its server started has one.
+  const admin = useGatewayQuery(HasAdministratorDocument, { skip: pageMeta('administrator') === 'known' });
   usePageTitle('Sign in');
   if (who.status === 'known') return <Navigate replace to={safeRedirect(params.get('redirect'), '/admin')} />;
 

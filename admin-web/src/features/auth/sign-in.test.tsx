@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { type FakeResponses, fakeServer, refusal } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { address, renderApp } from '../../testing/render-app.tsx';
 import { dashboardOf } from '../../testing/sample-dashboard.ts';
 import { anna, counts, shortList } from '../../testing/sample-devotionals.ts';
@@ -29,6 +29,14 @@ test('on a site without an administrator, explains how to become the first one',
   renderApp('/login', { token: null });
   expect(await screen.findByRole('heading', { name: 'This site has no administrator yet' })).toBeVisible();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+});
+
+test('asks for no administrator where the page says that there is one', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="administrator" content="known">');
+  onTestFinished(() => document.head.querySelector('meta[name="administrator"]')!.remove());
+  const { calls } = await signIn(welcome);
+  await screen.findByRole('heading', { name: 'What needs doing' });
+  expect(calls.map(({ operation }) => operation)).not.toContain('HasAdministrator');
 });
 
 test('sends nothing while a field is invalid, shows the error and focuses the field', async () => {

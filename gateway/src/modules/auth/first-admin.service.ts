@@ -35,8 +35,12 @@ interface Applicant {
 export class FirstAdminService {
   constructor(private readonly parts: Parts) {}
 
-  exists(): Promise<boolean> {
-    return hasAdmin(this.parts.db.manager);
+  /** Whether an administrator was there when this process last looked, which each start does. */
+  isDone = false;
+
+  async exists(): Promise<boolean> {
+    this.isDone = await hasAdmin(this.parts.db.manager);
+    return this.isDone;
   }
 
   /**

@@ -8,6 +8,8 @@ import type { SiteSettings } from '@quiet-time/schema/settings';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import type { Config } from '../../config/config.js';
 import type { Site } from '../../config/sites.js';
+import type { FirstAdminService } from '../../modules/auth/first-admin.service.js';
+import type { PlansOffered } from '../../modules/plans/plans-offered.js';
 import { escapeHtml, unescapeHtml } from '../../platform/html.js';
 import { inPackage } from '../../platform/packages.js';
 import { readAssets } from './page-assets.js';
@@ -106,15 +108,16 @@ function translationsMeta({ all }: KnownTranslations): string {
 function framed<Frame>(
   settings: CurrentSettings,
   make: (site: Readonly<SiteSettings>) => Frame,
-  others: () => unknown = () => null,
+  others: () => readonly unknown[],
 ): () => Frame {
   let madeOf: Readonly<SiteSettings> | null = null;
-  let and: unknown;
+  let and: readonly unknown[] = [];
   let frame: Frame;
   return () => {
-    if (settings.current !== madeOf || others() !== and) {
+    const now = others();
+    if (settings.current !== madeOf || now.some((other, at) => other !== and[at])) {
       madeOf = settings.current;
-      and = others();
+      and = now;
       frame = make(madeOf);
     }
     return frame;
@@ -129,6 +132,7 @@ export function loadMemberPage(
   config: Config,
   settings: CurrentSettings,
   translations: KnownTranslations,
+  plans: Pick<PlansOffered, 'areSome'>,
 ): Page | null {
   const file = readBuilt('member');
   if (file === null) return null;
@@ -149,11 +153,12 @@ export function loadMemberPage(
         'footer-links': JSON.stringify(site.footerLinks),
         'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),
         'bible-texts': translationsMeta(translations),
+        plans: plans.areSome ? 'offered' : 'none',
       };
       const template = built.replace('<!--app:meta-->', () => metaTags(meta));
       return { meta, template, siteName: site.siteName };
     },
-    () => translations.all,
+    () => [translations.all, plans.areSome],
   );
   const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
   const assets = new Map(languages.map((language) => [language, readAssets(builtSite('member'), language)]));
@@ -190,13 +195,25 @@ export function loadMemberPage(
  * Loads the back-office's entry page, which the browser renders. Its components write styles under a nonce per
  * response.
  */
-export function loadAdminPage(config: Config, settings: CurrentSettings): Page | null {
+export function loadAdminPage(
+  config: Config,
+  settings: CurrentSettings,
+  firstAdmins: Pick<FirstAdminService, 'isDone'>,
+): Page | null {
   const built = readBuilt('admin');
   if (built === null) return null;
-  const frame = framed(settings, ({ siteName }) => {
-    const meta = { 'og:site_name': siteName, 'member-url': config.publicUrl.origin };
-    return { meta, template: built.replace('<!--app:meta-->', () => metaTags(meta)) };
-  });
+  const frame = framed(
+    settings,
+    ({ siteName }) => {
+      const meta = {
+        'og:site_name': siteName,
+        'member-url': config.publicUrl.origin,
+        administrator: firstAdmins.isDone ? 'known' : 'unknown',
+      };
+      return { meta, template: built.replace('<!--app:meta-->', () => metaTags(meta)) };
+    },
+    () => [firstAdmins.isDone],
+  );
   const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
   return {
     get meta() {

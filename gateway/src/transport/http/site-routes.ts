@@ -67,8 +67,8 @@ export async function siteRoutes(
 ): Promise<void> {
   const { settings } = services;
   const pages = {
-    member: loadMemberPage(config, settings, services.bibleTranslations),
-    admin: loadAdminPage(config, settings),
+    member: loadMemberPage(config, settings, services.bibleTranslations, services.plansOffered),
+    admin: loadAdminPage(config, settings, services.firstAdmins),
   };
   const render = await loadRenderer(app.log);
   const sendCached = cachedPages(publicCache);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Sample } from '../../ui/sample.tsx';
-import { lockedWords } from './locked-words.ts';
+import { homePath, lockedWords } from './locked-words.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
 interface Props {
@@ -18,20 +18,30 @@ interface Props {
 /** Replaces the journal where the member's plan does not include it: the reason, a sample, and a link to the plans. */
 export function AccessLocked({ denied, children }: Props) {
   const { title, text, action, to } = lockedWords(denied, 'journal');
+  // Without plans, there is nothing to promise.
+  const isHome = to === homePath;
   usePageTitle(title);
   return (
     <>
-      <BoxedPage title={title} lead={text} links={<Link to="/">{m.locked_home()}</Link>}>
-        <Sample kind="entry" />
-        <h2>{m.locked_benefits()}</h2>
-        <BenefitList
-          benefits={[
-            m.locked_benefit_journal(),
-            m.locked_benefit_pdf(),
-            m.locked_benefit_content(),
-            m.locked_benefit_analytics(),
-          ]}
-        />
+      <BoxedPage
+        title={title}
+        lead={text}
+        links={isHome ? null : <Link to={homePath}>{m.locked_home()}</Link>}
+      >
+        {!isHome && (
+          <>
+            <Sample kind="entry" />
+            <h2>{m.locked_benefits()}</h2>
+            <BenefitList
+              benefits={[
+                m.locked_benefit_journal(),
+                m.locked_benefit_pdf(),
+                m.locked_benefit_content(),
+                m.locked_benefit_analytics(),
+              ]}
+            />
+          </>
+        )}
         <Button component={Link} to={to} size="lg" fullWidth>
           {action}
         </Button>

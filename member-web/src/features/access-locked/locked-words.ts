@@ -1,7 +1,11 @@
 import type { AccessDenied } from '@quiet-time/schema/error-codes';
 import { m } from '@quiet-time/schema/sentences';
 import { subscriptionStatuses } from '@quiet-time/schema/subscriptions';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { subscription as ownPlan, plans } from '../../lib/site-pages.ts';
+
+/** Target where the site offers no plans. */
+export const homePath = '/';
 
 export interface LockedWords {
   title: string;
@@ -19,6 +23,15 @@ export interface LockedWords {
  */
 export function lockedWords(denied: AccessDenied, what?: 'journal'): LockedWords {
   const { reason, trialExpired, subscriptionStatus, subscription, hasUsedTrial } = denied;
+  const isDue = reason === 'access_locked' && !trialExpired && subscriptionStatus === 'past_due';
+  if (!isDue && !arePlansOffered()) {
+    return {
+      title: m.locked_none_title(),
+      text: what === 'journal' ? m.locked_journal_none_text() : m.locked_none_text(),
+      action: m.locked_home(),
+      to: homePath,
+    };
+  }
   if (reason === 'access_locked' && trialExpired) {
     return {
       title: m.shared_free_trial_expired(),
@@ -27,7 +40,7 @@ export function lockedWords(denied: AccessDenied, what?: 'journal'): LockedWords
       to: plans.to,
     };
   }
-  if (reason === 'access_locked' && subscriptionStatus === 'past_due') {
+  if (isDue) {
     return {
       title: m.shared_payment_required(),
       text: m.locked_past_due_text(),

@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { Link, useSearchParams } from 'react-router';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { encouraging } from '../../lib/site-pages.ts';
 import { useOpensPremium } from '../../session/use-opens-premium.ts';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -49,7 +50,7 @@ export default function EncouragingWordsPage() {
 function Upgrade() {
   const who = useViewer();
   const opens = useOpensPremium();
-  if (opens || who.status === 'loading' || who.status === 'failed') return null;
+  if (opens || !arePlansOffered() || who.status === 'loading' || who.status === 'failed') return null;
   return (
     <p className={css.upgrade}>
       <Sentence parts={m.words_upgrade.parts()} mark={(words) => <Link to="/payment">{words}</Link>} />

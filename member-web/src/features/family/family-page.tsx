@@ -7,10 +7,12 @@ import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { viewerQuery } from '../../session/viewer.documents.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -64,6 +66,15 @@ function NoFamily({ viewer, onCreated }: { viewer: Viewer; onCreated(): Promise<
   const [create] = useMutation(createFamilyMutation);
   const { busy, attempt } = useAttempt();
   if (!capabilitiesOf(viewer).family) {
+    if (!arePlansOffered()) {
+      return (
+        <EmptyState kind="seed" title={m.locked_none_title()} text={m.locked_family_none_text()}>
+          <Button component={Link} to="/">
+            {m.locked_home()}
+          </Button>
+        </EmptyState>
+      );
+    }
     return (
       <>
         <p className={css.lead}>{m.family_needs_plan()}</p>

@@ -2,6 +2,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { plans, prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
@@ -83,7 +84,7 @@ export default function PrayersPage() {
 /** Offer for anyone without a plan, once the viewer is known. */
 function Upgrade() {
   const who = useViewer();
-  if (who.status === 'loading' || who.status === 'failed') return null;
+  if (!arePlansOffered() || who.status === 'loading' || who.status === 'failed') return null;
   if (who.status === 'known' && capabilitiesOf(who.viewer).journal) return null;
   return (
     <aside className={css.upgrade} aria-labelledby="upgrade">

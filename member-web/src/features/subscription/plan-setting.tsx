@@ -7,6 +7,7 @@ import { Note } from '@quiet-time/web/note.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { plans } from '../../lib/site-pages.ts';
 import { leaveFocus } from '../../ui/focus-text.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -45,14 +46,16 @@ export function PlanSetting({ state, credit, isPaid }: Props) {
       <div className={css.actions}>
         {isCancelled && <TakeBack />}
         {hasCard && isDue && <ChangeCard isFirst />}
-        <Button
-          component={Link}
-          to={plans.to}
-          size="sm"
-          variant={(isDue && !hasCard) || !isPaid ? 'filled' : 'default'}
-        >
-          {change}
-        </Button>
+        {(isPaid || arePlansOffered()) && (
+          <Button
+            component={Link}
+            to={plans.to}
+            size="sm"
+            variant={(isDue && !hasCard) || !isPaid ? 'filled' : 'default'}
+          >
+            {change}
+          </Button>
+        )}
         {hasCard && !isDue && <ChangeCard isFirst={false} />}
         {cancels && (
           <div className={css.last}>

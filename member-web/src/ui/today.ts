@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrating, useRendering } from './rendering.ts';
 
-function onReturn(onChange: () => void): () => void {
+/** Calls back when the reader comes back to the page. @returns a function that stops it */
+export function onReturn(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   window.addEventListener('focus', onChange);
   return () => {

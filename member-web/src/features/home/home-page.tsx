@@ -1,3 +1,4 @@
+import { partOfDay } from '@quiet-time/schema/part-of-day';
 import { m } from '@quiet-time/schema/sentences';
 import { Dawn } from '@quiet-time/web/brand/dawn.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
@@ -5,14 +6,14 @@ import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useSessionToken } from '@quiet-time/web/session.ts';
 import { type NextPages, usePrefetch } from '@quiet-time/web/use-prefetch.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { NewDay } from '../../ui/new-day.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useDays } from '../../ui/today.ts';
+import { onReturn, useDays } from '../../ui/today.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import { Peace } from '../greeting/peace.tsx';
@@ -31,6 +32,11 @@ export default function HomePage({ next }: NextPages) {
   const days = useDays();
   const token = useSessionToken();
   usePrefetch(...next);
+  // The page set it before the first paint; it may stay open until another part of the day.
+  useEffect(() => {
+    followHour();
+    return onReturn(followHour);
+  }, []);
   return (
     <>
       <section className={css.hero}>
@@ -69,4 +75,9 @@ export default function HomePage({ next }: NextPages) {
       </div>
     </>
   );
+}
+
+/** Sets the part of the day, which the sky shows. */
+function followHour(): void {
+  document.documentElement.dataset.partOfDay = partOfDay(new Date().getHours());
 }

@@ -14,10 +14,21 @@ export const mailKinds = {
   prayerAnswered: 'Answer to a prayer request',
   dataExport: 'Export of the own data',
   reminder: 'Daily reminder',
+  letter: 'Letter',
   secondFactor: 'Two-step sign-in',
   webhookOff: 'Webhook switched off',
 } as const;
 export type MailKind = keyof typeof mailKinds;
+
+/** States of a letter. `stopped`: an administrator has stopped it while it was sent. */
+export const letterStates = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Being sent',
+  stopped: 'Stopped',
+  sent: 'Sent',
+} as const;
+export type LetterState = keyof typeof letterStates;
 
 /** States of a queued job; those that need attention come first. */
 export const jobStates = {

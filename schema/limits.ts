@@ -129,6 +129,17 @@ export const webhookEndpoint = {
 } as const;
 /** Maximum lengths; the requirements say "less than 300" and "less than 1000". */
 export const faq = { question: 299, answer: 999, preview: 100, search: 200 } as const;
+/** `text`: characters without the formatting. `keptDays`: days for which each recipient's state is stored. */
+export const letter = {
+  subject: 150,
+  text: 20_000,
+  reference: 100,
+  verse: 5_000,
+  buttonLabel: 60,
+  buttonLink: 500,
+  search: 200,
+  keptDays: 90,
+} as const;
 export const plan = {
   name: 60,
   key: 40,

@@ -94,6 +94,7 @@ export async function runBench(isQuick) {
   await runProgram('writes.mjs', 'events', url, sizes.webhooks);
   await runProgram('writes.mjs', 'webhooks', url, sizes.webhooks);
   await runProgram('writes.mjs', 'reminders', url, sizes.reminders, sizes.sendingSeconds);
+  await runProgram('writes.mjs', 'letter', url, sizes.reminders, sizes.sendingSeconds);
   await runProgram('writes.mjs', 'journal', url, ...sizes.journal);
   await runProgram('back-office.mjs', url, ...sizes.backOffice);
   await runProgram('web.mjs', 'editor', sizes.editor);

@@ -1,6 +1,6 @@
 // Measures writes and jobs, on the existing build. Each part runs in a process of its own, on a migrated database:
-// `node gateway/bench/writes.mjs events URL EVENTS`, `webhooks URL EVENTS`, `reminders URL MEMBERS SECONDS` or
-// `journal URL ENTRIES ROUNDS`.
+// `node gateway/bench/writes.mjs events URL EVENTS`, `webhooks URL EVENTS`, `reminders URL MEMBERS SECONDS`,
+// `letter URL MEMBERS SECONDS` or `journal URL ENTRIES ROUNDS`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,6 +15,7 @@ import { defaultSettings } from '@quiet-time/schema/settings';
 import pg from 'pg';
 import { pino } from 'pino';
 import { emitEvents } from '../dist/blocks/webhook-events.js';
+import { LetterSending } from '../dist/modules/letters/letter-sending.service.js';
 import { ReminderService } from '../dist/modules/reminders/reminder.service.js';
 import { systemClock } from '../dist/platform/clock.js';
 import { openQueues } from '../dist/platform/queue.js';
@@ -323,7 +324,7 @@ const line = (words, many, seconds) =>
 
 const left = async (db) => Number((await db.query('select count(*) from outbox'))[0].count);
 
-async function printReminderMails(databaseUrl, seconds) {
+async function printWorkerMails(databaseUrl, seconds) {
   const mail = await startMailServer();
   const dir = await mkdtemp(path.join(tmpdir(), 'quiet-time-reminders-'));
   const file = fileURLToPath(new URL('../dist/programs/worker.js', import.meta.url));
@@ -370,6 +371,13 @@ async function printReminders(databaseUrl, many, seconds) {
   const reminders = new ReminderService(db, systemClock, { current: defaultSettings });
   const handingOut = await timed(() => reminders.handOut());
   line('  found and written to the outbox', await left(db), handingOut);
+  await printRelaying(db, databaseUrl, seconds);
+  await printWorkerMails(databaseUrl, seconds);
+  await db.destroy();
+}
+
+/** Prints the time in which the relay moves the outbox to the queue. */
+async function printRelaying(db, databaseUrl, seconds) {
   const queues = openQueues(databaseUrl, null);
   const relay = new Relay(databaseUrl, queues, pino({ level: 'silent' }));
   const before = await left(db);
@@ -381,7 +389,31 @@ async function printReminders(databaseUrl, many, seconds) {
   line('  from the outbox to the queue, in Postgres', before - (await left(db)), relaying);
   await relay.stop();
   await queues.close();
-  await printReminderMails(databaseUrl, seconds);
+}
+
+/** Prints the times of a letter to all members: choosing them, the enqueueing, and the sending by one worker. */
+async function printLetter(databaseUrl, many, seconds) {
+  const db = await makeDataSource(databaseUrl, 4).initialize();
+  // Only the letter is measured, without the reminders that are left.
+  await db.query('truncate outbox');
+  const queues = openQueues(databaseUrl, null);
+  await queues.queue('mail').obliterate({ force: true });
+  await queues.close();
+  await db.query(
+    `insert into members (id, name, email, email_verified_at)
+     select gen_random_uuid(), 'Reader', 'letter' || n || '@example.org', now() from generate_series(1, $1::int) n`,
+    [many],
+  );
+  await db.query('vacuum analyze members');
+  await db.query(
+    `insert into letters (id, subject, html, state, audience, starts_at, version) values (gen_random_uuid(),
+       'News of the spring', '<p>We have <strong>moved</strong>.</p>', 'scheduled', '{"search": "letter"}', now(), 1)`,
+  );
+  console.log(`\nA letter to ${many} people`);
+  const letters = new LetterSending(db, systemClock, { current: defaultSettings });
+  line('  chosen and written to the outbox', many, await timed(() => letters.handOut()));
+  await printRelaying(db, databaseUrl, seconds);
+  await printWorkerMails(databaseUrl, seconds);
   await db.destroy();
 }
 
@@ -555,6 +587,7 @@ await runAsProgram(import.meta.url, {
   events: printDrain,
   webhooks: printWebhooks,
   reminders: printReminders,
+  letter: printLetter,
   journal: measureJournal,
 });
 process.exit();

@@ -155,6 +155,22 @@ const kinds = {
       deactivated: 'Announcement switched off',
     },
   },
+  letter: {
+    name: 'Letters',
+    isTranslated: true,
+    place: { section: 'letters' },
+    lists: ['letters'],
+    actions: {
+      created: 'Letter written',
+      updated: 'Letter changed',
+      deleted: 'Letter deleted',
+      restored: 'Letter restored',
+      scheduled: 'Letter scheduled',
+      recalled: 'Letter made a draft again',
+      begun: 'Letter sent',
+      stopped: 'Letter stopped while it was sent',
+    },
+  },
   translation: {
     name: 'Translations',
     actions: {

@@ -44,6 +44,9 @@ export function cleanFormatted(html: string | null | undefined): string | null {
   return isFormatted(paragraphs) ? htmlOfParagraphs(paragraphs) : null;
 }
 
+/** Returns sent HTML as it is stored, for a text without a plain form beside it. Empty if it is blank. */
+export const cleanHtml = (html: string): string => htmlOfParagraphs(cleanParagraphs(html));
+
 /** Returns a text as it is stored. @param html its formatted form, whose text it then is */
 export const cleanText = (text: string, html: string | null | undefined): string =>
   clean(html ? textOfParagraphs(cleanParagraphs(html)) : text);

@@ -26,6 +26,8 @@ export interface Jobs {
   'mail.webhookOff': { endpointId: string; memberId: string };
   /** `day`: of the devotional. `until`: expiry, ISO-8601. */
   'mail.reminder': { memberId: string; day: string; until: string };
+  /** `isTest`: to the writer alone, whatever its state. */
+  'mail.letter': { letterId: string; memberId: string; isTest?: true };
   /** `at`: arrival of the event, by the clock of Postgres, ISO-8601; null: without an event, the provider is asked. */
   'billing.sync': { customerId: string; at: string | null };
   'billing.endSubscription': { subscriptionId: string };
@@ -46,6 +48,7 @@ export interface Jobs {
   'maintenance.analytics': Record<string, never>;
   'maintenance.purge': Record<string, never>;
   'maintenance.remind': Record<string, never>;
+  'maintenance.sendLetters': Record<string, never>;
   /** Like `mail.reminder`, to one browser. */
   'maintenance.pushReminder': { subscriptionId: string; day: string; until: string };
   /** Emits events for announcements and devotionals that have become visible. */
@@ -116,7 +119,12 @@ export type JobHandler<N extends JobName> = (data: Jobs[N], jobId: string) => Pr
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 /** Jobs that come in large numbers. They have a low priority, so that mails with codes don't wait for them. */
-const bulk: readonly JobName[] = ['mail.reminder', 'maintenance.pushReminder', 'webhook.deliver'];
+const bulk: readonly JobName[] = [
+  'mail.reminder',
+  'mail.letter',
+  'maintenance.pushReminder',
+  'webhook.deliver',
+];
 
 interface Urgency {
   /** Whether it is one of many, so that others of its kind don't wait for it. */

@@ -11,6 +11,8 @@ export const memberLinks = ({ publicUrl }: Config) => ({
   devotionalOf: (date: string) => new URL(`/devotionals?date=${date}`, publicUrl),
   answer: (token: string) => new URL(`/answer/${token}`, publicUrl),
   stopReminders: (token: string) => new URL(`/unsubscribe/${token}`, publicUrl),
+  /** The parameter only chooses the words of the page; the token decides what is stopped. */
+  stopLetters: (token: string) => new URL(`/unsubscribe/${token}?letters`, publicUrl),
   prayerRequests: new URL('/prayers#prayer-requests', publicUrl),
   familyInvitation: (token: string) => new URL(`/family/invite/accept?token=${token}`, publicUrl),
   forgotPassword: new URL('/forgot-password', publicUrl),

@@ -48,6 +48,7 @@ it('an editor may write and respond in the back-office, without access to people
     'devotionals.manage',
     'encouragingWords.manage',
     'faq.manage',
+    'letters.manage',
     'openingPrayers.manage',
     'prayerRequests.manage',
     'prayers.manage',

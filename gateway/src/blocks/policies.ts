@@ -87,6 +87,9 @@ export const policies = {
   'scriptures.manage': { rule: 'editor', token: 'content' },
   'faq.read': { rule: 'anyone', token: 'devotionals' },
   'faq.manage': { rule: 'editor', token: 'content' },
+  'letters.manage': { rule: 'editor', token: 'content' },
+  // Mails many people at once.
+  'letters.send': { rule: 'admin', token: null },
   'plan.read': { rule: 'anyone', token: 'devotionals' },
   'plan.manage': { rule: 'admin', token: null },
   'members.manage': { rule: 'admin', token: 'people' },

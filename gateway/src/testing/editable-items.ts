@@ -1,3 +1,4 @@
+import { letterMessages } from '@quiet-time/schema/back-office/letter-messages';
 import { planMessages } from '@quiet-time/schema/back-office/plan-messages';
 import { m } from '@quiet-time/schema/sentences';
 
@@ -167,6 +168,24 @@ export const editableItems: EditableItem[] = [
     texts: ['question', 'answer'],
     notFound: m.faq_not_found(),
     changed: m.faq_changed(),
+  }),
+  item({
+    name: 'Letter',
+    table: 'letters',
+    path: '/letters',
+    reads: ['letterById', '/letters'],
+    values: {
+      subject: 'News of the spring',
+      html: '<p>We have <strong>moved</strong>.</p>',
+      reference: 'Isaiah 43:19',
+      verse: 'Behold, I will do a new thing.',
+      buttonLabel: 'Read on',
+      buttonLink: 'https://example.org/spring',
+      lang: 'en',
+    },
+    texts: ['subject', 'verse'],
+    notFound: letterMessages.notFound,
+    changed: letterMessages.changed,
   }),
   item({
     name: 'About',

@@ -19,6 +19,7 @@ import { billingNoticeMail } from '../modules/billing/billing-notice.mail.js';
 import { moneyMoves } from '../modules/billing/money-moves.js';
 import { dataExportMail } from '../modules/data-export/data-export.mail.js';
 import { familyInvitationMail } from '../modules/family/family-invitation.mail.js';
+import { letterMail } from '../modules/letters/letter.mail.js';
 import { prayerAnsweredMail } from '../modules/prayer-requests/prayer-answered.mail.js';
 import { reminderMail } from '../modules/reminders/reminder.mail.js';
 import { secondFactorMail } from '../modules/second-factor/second-factor.mail.js';
@@ -106,6 +107,21 @@ export const memberMails: Example[] = [
         }),
     }),
   ),
+  {
+    what: 'the letter',
+    mail: () =>
+      letterMail(mailSite, {
+        subject: 'After the <i>Fire</i>',
+        html: '<p>Elijah waits.</p>',
+        reference: '1 Kings 19:12',
+        verse: 'And after the fire a still small voice.',
+        passage: null,
+        buttonLabel: 'After the <i>Fire</i>',
+        buttonLink: 'https://quiet.example.org/letter',
+        lang: 'en',
+        stop: new URL('https://quiet.example.org/unsubscribe/abc?letters'),
+      }),
+  },
   { what: 'the deleted account', mail: (name) => accountDeletedMail(mailSite, name, mailedAt) },
   { what: 'the changed password', mail: (name) => passwordChangedMail(mailSite, name, mailedAt, forgot) },
   ...(['on', 'off'] as const).map(

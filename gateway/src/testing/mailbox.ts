@@ -13,7 +13,10 @@ export interface Sent extends Mail {
 export function makeMailbox({ db, config, services }: TestApp) {
   const sent: Sent[] = [];
   const mailer = {
-    send: async (to: string, mail: Mail, id: string) => void sent.push({ ...mail, to, id }),
+    send: async (to: string, mail: Mail, id: string, claim?: () => Promise<void>) => {
+      await claim?.();
+      sent.push({ ...mail, to, id });
+    },
     close: () => {},
   };
   const run = runJobs(db, jobHandlers(services, mailer, config));

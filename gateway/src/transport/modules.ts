@@ -22,6 +22,7 @@ import { feedsModule } from '../modules/feeds/feeds.module.js';
 import { givenUpMailsModule } from '../modules/given-up-mails/given-up-mails.module.js';
 import { highlightsModule } from '../modules/highlights/highlights.module.js';
 import { journalModule } from '../modules/journal/journal.module.js';
+import { lettersModule } from '../modules/letters/letters.module.js';
 import type { Member } from '../modules/members/member.entity.js';
 import { membersModule } from '../modules/members/members.module.js';
 import { onThisDayModule } from '../modules/on-this-day/on-this-day.module.js';
@@ -69,6 +70,7 @@ export const modules: Module<Services, Member>[] = [
   scripturesModule,
   bibleModule,
   announcementsModule,
+  lettersModule,
   attachmentsModule,
   billingModule,
   familyModule,

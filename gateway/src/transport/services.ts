@@ -73,6 +73,8 @@ import { FeedService } from '../modules/feeds/feed.service.js';
 import { GivenUpMails } from '../modules/given-up-mails/given-up-mail.service.js';
 import { HighlightService } from '../modules/highlights/highlight.service.js';
 import { JournalService } from '../modules/journal/journal.service.js';
+import { LetterService } from '../modules/letters/letter.service.js';
+import { LetterSending } from '../modules/letters/letter-sending.service.js';
 import { avatarLimit } from '../modules/members/avatar.limits.js';
 import { AvatarService } from '../modules/members/avatar.service.js';
 import { ProfileService } from '../modules/members/profile.service.js';
@@ -274,6 +276,8 @@ export function makeServices(
     topics: new TopicService(db),
     faq: new FaqService(db),
     plansOffered: new PlansOffered(db, log, config.stripe !== null),
+    letters: new LetterService(db, settings, bible, config.publicUrl),
+    letterSending: new LetterSending(db, clock, settings),
     plans: new PlanService(db, grants, priceCheck),
     contact: new ContactService(db, clock, limited(contactLimit)),
     about: new AboutService(db),

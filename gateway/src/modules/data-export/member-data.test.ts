@@ -17,7 +17,7 @@ it('an export has every table that refers to a member, or a reason for leaving i
     'create table notes (id uuid primary key, writer uuid references members on delete cascade)',
   );
   await db.query('create table pages (id uuid primary key, note uuid references notes on delete cascade)');
-  await db.query('create table letters (id uuid primary key, email text)');
+  await db.query('create table postcards (id uuid primary key, email text)');
   const more = new Set((await memberKeysOf(db)).map(({ table }) => table));
-  expect([...more].filter((table) => !known.has(table)).sort()).toEqual(['letters', 'notes', 'pages']);
+  expect([...more].filter((table) => !known.has(table)).sort()).toEqual(['notes', 'pages', 'postcards']);
 });

@@ -79,6 +79,12 @@ export const kinds: Kind[] = [
   own('reminders', 'reminders', 'day'),
   own('mails', 'sent_mails', 'sent_at, id'),
   {
+    file: 'letters',
+    sql: `select jsonb_build_object('subject', subject, 'state', recipient.state, 'at', at) as data
+      from letter_recipients recipient join letters on letters.id = letter_id where member_id = $1 order by at, letter_id`,
+    tables: ['letter_recipients'],
+  },
+  {
     file: 'family',
     sql: `select jsonb_build_object('role', 'owner', 'since', family.created_at,
           'people', (select count(*) from family_members where family_id = family.id),

@@ -11,7 +11,7 @@ const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
 @Entity('given_up_mails')
 @Check(
   'given_up_mails_kind',
-  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken')`,
+  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken', 'letter')`,
 )
 @Index('given_up_mails_data', { synchronize: false })
 @Index('given_up_mails_given_up', ['givenUpAt'])
@@ -44,10 +44,10 @@ export class GivenUpMail {
   givenUpAt!: Date;
 
   @Field(() => Boolean, {
-    description: 'Whether it can be retried. False for codes, links and reminders.',
+    description: 'Whether it can be retried. False for codes, links, reminders and letters.',
   })
   get canBeSentAgain(): boolean {
-    return this.kind !== 'verification' && this.kind !== 'reminder';
+    return !['verification', 'reminder', 'letter'].includes(this.kind);
   }
 }
 

@@ -21,6 +21,10 @@ export class StoredPreferences {
   @Column({ type: 'boolean', default: true })
   emailNotifications!: boolean;
 
+  /** Whether they want the letters that administrators send to many people. */
+  @Column({ type: 'boolean', default: true })
+  letters!: boolean;
+
   /** light, dark or auto. Null: the device decides. */
   @Column({ type: 'text', nullable: true })
   theme!: string | null;
@@ -52,6 +56,9 @@ export class Preferences {
 
   @Field(() => Boolean)
   emailNotifications!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the member wants letters of the ministry by mail.' })
+  letters!: boolean;
 
   @Field(() => Boolean, { description: "Copy of the account's `pdfAccess`, which only administrators set." })
   pdfAccess!: boolean;

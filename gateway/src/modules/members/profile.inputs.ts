@@ -24,6 +24,9 @@ export class PreferencesInput {
   @Field(() => Boolean, { nullable: true })
   emailNotifications?: boolean;
 
+  @Field(() => Boolean, { nullable: true })
+  letters?: boolean;
+
   @Field(() => ThemePreferenceEnum, { nullable: true })
   theme?: string;
 

@@ -54,7 +54,7 @@ export const sendReminder =
         body: isOpen ? { ...devotional, passage } : null,
         asked: asked && { question: asked.question, link: answer(asked.token) },
         link: devotionalOf(day),
-        stop: stopReminders(stopTokens.make(memberId)),
+        stop: stopReminders(stopTokens.make({ memberId, mails: 'reminders' })),
       });
     const claim = async () => {
       const claimed = await db.query(

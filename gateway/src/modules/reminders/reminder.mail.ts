@@ -3,11 +3,13 @@ import { paragraphsOfHtml, withWords } from '@quiet-time/schema/formatted-text';
 import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
-import { type Block, layOut, type MailSite, type Scripture } from '../../blocks/mails/layout.js';
+import { type Block, layOut, type MailSite } from '../../blocks/mails/layout.js';
+import { oneClickHeaders } from '../../blocks/mails/unsubscribing.js';
 import { firstName } from '../../blocks/mails/words.js';
 import { dayOfThisYear } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
 import type { BiblePassage } from '../bible/bible.types.js';
+import { scriptureInMail } from '../bible/scripture-in-mail.js';
 
 /** Devotional, with the parts that its reader may read. */
 interface Reminder {
@@ -55,7 +57,10 @@ export async function reminderMail(
       : day,
     blocks: [
       ...(body
-        ? [{ scripture: scriptureOf(body, set) }, firstParagraph(body, set)]
+        ? [
+            { scripture: scriptureInMail({ ...body.scripture, passage: body.passage }, set) },
+            firstParagraph(body, set),
+          ]
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
       ...(asked
@@ -69,13 +74,7 @@ export async function reminderMail(
     why: m.mail_reminder_why(named),
     stop: { words: m.mail_reminder_stop(), href: stop },
   });
-  return {
-    ...mail,
-    headers: {
-      'List-Unsubscribe': `<${stop.href}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  };
+  return { ...mail, headers: oneClickHeaders(stop) };
 }
 
 /** Returns the first paragraph of the content, with its formatting where the content is the reflection. */
@@ -86,28 +85,4 @@ function firstParagraph(
   const formatted = content === reflection && reflectionHtml ? paragraphsOfHtml(reflectionHtml)[0] : null;
   if (formatted) return { formatted: withWords(formatted, set) };
   return set(content.split(/\n\s*\n/).find((text) => text.trim()) ?? '');
-}
-
-function scriptureOf(
-  { scripture, passage }: NonNullable<Reminder['body']>,
-  set: (text: string) => string,
-): Scripture {
-  const verses = (passage?.verses ?? []).map((verse) => ({ ...verse, text: set(verse.text) }));
-  const isWhole = verses.length < 2;
-  return {
-    verses: isWhole ? [{ text: set(scripture.verse) }] : verses.map(numbered),
-    reference: typographicReference(scripture.reference),
-    translation: passage?.translation.name ?? '',
-    lang: passage?.translation.language,
-  };
-}
-
-/** Numbers a verse as the site does: "17", at the start of a chapter "4:1". */
-function numbered(
-  { chapter, verse, text }: BiblePassage['verses'][number],
-  index: number,
-  all: BiblePassage['verses'],
-) {
-  const isNewChapter = index > 0 && all[index - 1]!.chapter !== chapter;
-  return { number: isNewChapter ? `${chapter}:${verse}` : String(verse), text };
 }

@@ -31,15 +31,16 @@ export class ReminderResolver {
 
   @Can('reminders.stop')
   @Mutation(() => Boolean, {
-    description: 'Turns daily reminders off with the token of the link in a reminder. No sign-in is needed.',
+    description:
+      'Turns daily reminders or letters off with the token of the link in such a mail. No sign-in is needed.',
   })
   async stopReminders(
     @Ctx() { services }: ReminderContext,
     @Args(() => StopTokenArgs) { token }: StopTokenArgs,
   ) {
-    const memberId = services.stopTokens.read(token);
-    if (!memberId) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
-    await services.reminders.stop(memberId);
+    const stop = services.stopTokens.read(token);
+    if (!stop) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
+    await services.reminders.stop(stop);
     return true;
   }
 }

@@ -7,6 +7,7 @@ import { Member } from '../members/member.entity.js';
 import { dayAfter } from './moments.js';
 import { endOf, type Planned, planAgain, planFrom } from './plan.js';
 import type { MemberReminders } from './reminder.types.js';
+import type { Stop } from './stop-tokens.js';
 
 /** Maximum number of due reminders in one transaction. */
 const batch = 1_000;
@@ -89,10 +90,11 @@ export class ReminderService {
     return found ? { ...found, isSiteMailing: this.settings.current.emailNotifications } : null;
   }
 
-  /** Turns reminders off for a member. Does nothing for a deleted account. */
-  async stop(memberId: string): Promise<void> {
+  /** Turns reminders or letters off for a member. Does nothing for a deleted account. */
+  async stop({ memberId, mails }: Stop): Promise<void> {
+    const preferences = mails === 'letters' ? { letters: false } : { dailyReminders: false };
     await this.db.transaction(async (manager) => {
-      await manager.update(Member, { id: memberId }, { preferences: { dailyReminders: false } });
+      await manager.update(Member, { id: memberId }, { preferences });
       const member = await manager.findOneBy(Member, { id: memberId });
       if (member) await this.plan(manager, member);
     });

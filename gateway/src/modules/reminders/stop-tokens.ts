@@ -4,27 +4,38 @@ import type { Secrets } from '../../platform/secrets.js';
 const idBytes = 16;
 const sealBytes = 16;
 
+/** Mails that an unsubscribe link stops. */
+export type StoppableMails = 'reminders' | 'letters';
+
+/** Content of a token: the member, and the mails that it stops. */
+export interface Stop {
+  memberId: string;
+  mails: StoppableMails;
+}
+
 /**
- * Tokens of the unsubscribe links in reminders, which work without signing in. They are not stored, are valid as long
- * as the account exists, and allow nothing else.
+ * Tokens of the unsubscribe links in reminders and letters, which work without signing in. They are not stored, are
+ * valid as long as the account exists, and allow nothing else.
  */
 export class StopTokens {
   constructor(private readonly secrets: Secrets) {}
 
-  make(memberId: string): string {
+  make(stop: Stop): string {
     return Buffer.concat([
-      parse(memberId),
-      this.secrets.hash(sealed(memberId)).subarray(0, sealBytes),
+      parse(stop.memberId),
+      this.secrets.hash(sealed(stop)).subarray(0, sealBytes),
     ]).toString('base64url');
   }
 
-  /** Returns the member id of a token; null: invalid. */
-  read(token: string): string | null {
+  /** Returns the content of a token; null: invalid. */
+  read(token: string): Stop | null {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== idBytes + sealBytes || bytes.toString('base64url') !== token) return null;
     const memberId = stringify(bytes.subarray(0, idBytes) as never);
-    return this.secrets.matches(sealed(memberId), bytes.subarray(idBytes)) ? memberId : null;
+    const stops = stoppable.map((mails): Stop => ({ memberId, mails }));
+    return stops.find((stop) => this.secrets.matches(sealed(stop), bytes.subarray(idBytes))) ?? null;
   }
 }
 
-const sealed = (memberId: string) => `stop reminders of ${memberId}`;
+const stoppable: readonly StoppableMails[] = ['reminders', 'letters'];
+const sealed = ({ memberId, mails }: Stop) => `stop ${mails} of ${memberId}`;

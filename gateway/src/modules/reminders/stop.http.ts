@@ -21,9 +21,9 @@ export async function stopRoutes(app: FastifyInstance, { reminders, stopTokens }
   );
 
   app.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-    const memberId = stopTokens.read(request.params.token);
-    if (!memberId) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
-    await reminders.stop(memberId);
+    const stop = stopTokens.read(request.params.token);
+    if (!stop) throw new AppError('NOT_FOUND', say.reminders_link_invalid());
+    await reminders.stop(stop);
     return reply.header('cache-control', 'private, no-store').send({ stopped: true });
   });
 }

@@ -64,7 +64,7 @@ export class DemoContentService {
           items += written.length;
         }
       }
-      await recordForSite(manager, caller, 'demoAdded', { items });
+      await record(manager, caller, 'settings.demoAdded', await idOfSettings(manager), { items });
       return items;
     });
   }
@@ -83,7 +83,8 @@ export class DemoContentService {
       }
       await manager.query('delete from demo_items');
       const kept = result.kept.reduce((sum, { changed, inUse }) => sum + changed + inUse, 0);
-      await recordForSite(manager, caller, 'demoRemoved', { removed: result.removed, kept });
+      const detail = { removed: result.removed, kept };
+      await record(manager, caller, 'settings.demoRemoved', await idOfSettings(manager), detail);
       return result;
     });
   }
@@ -123,12 +124,5 @@ async function removeFrom(
   return { removed: removed.length, changed: items.length - unchanged.length, inUse: inUse.size };
 }
 
-async function recordForSite(
-  manager: EntityManager,
-  caller: Caller,
-  verb: string,
-  detail: object,
-): Promise<void> {
-  const [{ id }] = await manager.query('select id from settings');
-  await record(manager, caller, `settings.${verb}`, id, detail);
-}
+const idOfSettings = async (manager: EntityManager): Promise<string> =>
+  (await manager.query('select id from settings'))[0].id;

@@ -15,12 +15,12 @@ import { PlanTierEnum } from '../plans/plan.entity.js';
 /** `invalid`: a subscription that no plan has, which counts as free. `pastDue`: any plan whose payment failed. */
 export const listedSubscriptions = [...planTiers, 'invalid', 'pastDue'] as const;
 export type ListedSubscription = (typeof listedSubscriptions)[number];
-const ListedSubscriptionEnum = enumOf('ListedSubscription', listedSubscriptions);
+export const ListedSubscriptionEnum = enumOf('ListedSubscription', listedSubscriptions);
 
 /** Filters by the last visit. */
 export const lastSeen = ['week', 'month', 'notForQuarter', 'never'] as const;
 export type LastSeen = (typeof lastSeen)[number];
-const LastSeenEnum = enumOf('LastSeen', lastSeen);
+export const LastSeenEnum = enumOf('LastSeen', lastSeen);
 
 const userOrders = ['createdAt', 'name', 'email', 'subscription', 'lastActiveAt'] as const;
 export type UserOrder = (typeof userOrders)[number];
@@ -38,6 +38,7 @@ export interface WantedUsers {
   role?: UserRole | null;
   lastSeen?: LastSeen | null;
   label?: string | null;
+  language?: Language | null;
 }
 
 /** Filters and order of the back-office's list of users. */

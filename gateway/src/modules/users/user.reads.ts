@@ -70,7 +70,7 @@ const ofMore = (part: string) => `(members.email like ${part} or folded(members.
  * given filters, so that each is planned by its own indexes.
  */
 export function foundUsers(
-  { search, subscription, isActive, role, lastSeen, label }: WantedUsers,
+  { search, subscription, isActive, role, lastSeen, label, language }: WantedUsers,
   now: Date,
 ) {
   const values: unknown[] = [];
@@ -89,6 +89,7 @@ export function foundUsers(
   if (isActive != null) where('a', isActive, (is) => `is_active = ${is}`);
   if (role) where('r', role, (named) => `role = ${named}`);
   if (label) where('l', [label], (labels) => `labels @> ${labels}::text[]`);
+  if (language) where('t', language, (chosen) => `language = ${chosen}`);
   if (lastSeen === 'never') {
     kind += ' never';
     conditions.push('last_active_at is null');

@@ -40,6 +40,10 @@ const special: Record<string, Record<string, readonly unknown[]>> = {
       ]),
     ),
   },
+  Letter: {
+    html: [1, 2, 3].map((round) => `<p>The <em>text</em> of round ${round}</p>`),
+    buttonLink: [1, 2, 3].map((round) => `https://example.org/${round}`),
+  },
   Topic: { alphabet: ['Q', 'R', 'S'] },
   Prayer: { type: ['monthly', 'monthly', 'monthly'] },
   Plan: {

@@ -23,7 +23,7 @@ it.each(backends)('workers that start at once schedule the same jobs, in %s', as
     await Promise.all(workers.map((queues) => scheduleJobs(db, queues)));
   }
   const plans = await Promise.all(queueNames.map((name) => workers[0]!.queue(name).getJobSchedulers()));
-  expect(plans.flat().map(({ key }) => key)).toHaveLength(6);
+  expect(plans.flat().map(({ key }) => key)).toHaveLength(7);
 });
 
 it('scheduling a job that was just taken continues with the next one', async () => {

@@ -10,6 +10,7 @@ const schedule: Record<string, { name: JobName; pattern: string }> = {
   expire: { name: 'billing.expire', pattern: '* * * * *' },
   publish: { name: 'maintenance.publish', pattern: '* * * * *' },
   remind: { name: 'maintenance.remind', pattern: '* * * * *' },
+  letters: { name: 'maintenance.sendLetters', pattern: '* * * * *' },
   // After the day has ended in UTC, and before the clean-up.
   analytics: { name: 'maintenance.analytics', pattern: '20 1 * * *' },
   reconcile: { name: 'billing.reconcile', pattern: '40 2 * * *' },

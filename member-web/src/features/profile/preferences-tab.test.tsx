@@ -52,6 +52,7 @@ it('saves each choice by itself, and says so beside it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Time')).toBeEnabled());
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '05:30' } });
   fireEvent.blur(screen.getByLabelText('Time'));
+  await user.click(screen.getByRole('switch', { name: /^Letters/ }));
   await user.click(screen.getByRole('switch', { name: /^Email notifications/ }));
   await user.click(screen.getByRole('switch', { name: /^Welcome message/ }));
   await waitFor(() =>
@@ -60,6 +61,7 @@ it('saves each choice by itself, and says so beside it', async () => {
       timezone: 'Asia/Tokyo',
       dailyReminders: true,
       reminderTime: '05:30',
+      letters: false,
       emailNotifications: false,
       welcomeMessage: false,
     }),

@@ -106,6 +106,13 @@ function Settings({ stored }: { stored: Preferences }) {
             onChange={(event) => save({ emailNotifications: event.currentTarget.checked })}
           />
           <Switch
+            label={m.profile_letters()}
+            description={m.profile_letters_hint()}
+            checked={preferences.letters}
+            disabled={!preferences.emailNotifications}
+            onChange={(event) => save({ letters: event.currentTarget.checked })}
+          />
+          <Switch
             label={m.profile_welcome_message()}
             description={m.profile_welcome_message_hint()}
             checked={preferences.welcomeMessage}
@@ -117,7 +124,7 @@ function Settings({ stored }: { stored: Preferences }) {
             checked={preferences.showRhythm}
             onChange={(event) => save({ showRhythm: event.currentTarget.checked })}
           />
-          <Outcome state={state} of={['emailNotifications', 'welcomeMessage', 'showRhythm']} />
+          <Outcome state={state} of={['emailNotifications', 'letters', 'welcomeMessage', 'showRhythm']} />
         </div>
       </SettingsRow>
     </>

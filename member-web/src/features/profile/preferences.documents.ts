@@ -6,6 +6,7 @@ const preferencesFields = graphql(`
     showRhythm
     dailyReminders
     emailNotifications
+    letters
     theme
     chosenTheme
     language

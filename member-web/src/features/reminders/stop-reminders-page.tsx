@@ -5,21 +5,41 @@ import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { stopRemindersMutation } from './reminders.documents.ts';
 
-/** `/unsubscribe/{token}`: target of the link in a reminder. It asks first, since mail programs open links, too. */
+/**
+ * `/unsubscribe/{token}`: target of the link in a reminder, and with `?letters` in a letter. It asks first, since mail
+ * programs open links, too.
+ */
 export default function StopRemindersPage() {
-  usePageTitle(m.reminders_stop_title());
+  const [search] = useSearchParams();
+  const words = search.has('letters') ? ofLetters : ofReminders;
+  usePageTitle(words.title());
   const { token = '' } = useParams();
-  return <Stop key={token} token={token} />;
+  return <Stop key={token} token={token} words={words} />;
 }
+
+const ofReminders = {
+  title: m.reminders_stop_title,
+  heading: m.reminders_stop_heading,
+  text: m.reminders_stop_text,
+  failed: m.reminders_stop_failed,
+  stopped: m.reminders_stopped,
+};
+const ofLetters: typeof ofReminders = {
+  title: m.letters_stop_title,
+  heading: m.letters_stop_heading,
+  text: m.letters_stop_text,
+  failed: m.letters_stop_failed,
+  stopped: m.letters_stopped,
+};
 
 type State = 'confirming' | 'stopped' | 'unknown';
 
-function Stop({ token }: { token: string }) {
+function Stop({ token, words }: { token: string; words: typeof ofReminders }) {
   const [mutate, { loading }] = useMutation(stopRemindersMutation);
   const [state, setState] = useState<State>('confirming');
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,17 +52,17 @@ function Stop({ token }: { token: string }) {
     } catch (thrown) {
       const { code } = describeError(thrown);
       if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') setState('unknown');
-      else setProblem(reasonFor(thrown, m.reminders_stop_failed()));
+      else setProblem(reasonFor(thrown, words.failed()));
     }
   };
   if (state === 'stopped') {
-    return <WayOn title={m.reminders_stopped()} text={m.reminders_stopped_text()} />;
+    return <WayOn title={words.stopped()} text={m.reminders_stopped_text()} />;
   }
   if (state === 'unknown') {
     return <WayOn title={m.reminders_link_invalid()} text={m.reminders_link_invalid_text()} />;
   }
   return (
-    <EmptyState kind="letter" main title={m.reminders_stop_heading()} text={m.reminders_stop_text()}>
+    <EmptyState kind="letter" main title={words.heading()} text={words.text()}>
       {problem && <Note tone="error">{problem}</Note>}
       <BusyButton busy={loading} busyText={m.reminders_stopping()} onClick={stop}>
         {m.reminders_stop()}

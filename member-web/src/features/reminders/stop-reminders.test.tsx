@@ -7,10 +7,10 @@ import { expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
 
-async function open(answer: unknown) {
+async function open(answer: unknown, path = '/unsubscribe/from-the-mail') {
   const answers = { Viewer: { viewer: null }, StopReminders: answer } as FakeResponses;
   const { calls } = fakeGateway(undefined, answers);
-  const user = openSite('/unsubscribe/from-the-mail', { token: null });
+  const user = openSite(path, { token: null });
   const button = await screen.findByRole('button', { name: m.reminders_stop() });
   const sent = () => calls.filter(({ operation }) => operation === 'StopReminders');
   return { user, button, sent, answers };
@@ -29,6 +29,14 @@ it('asks before it stops anything, says that it is done, and shows the way back'
   const back = screen.getByRole('link', { name: m.reminders_to_preferences() });
   expect(back).toHaveFocus();
   expect(back).toHaveAttribute('href', '/profile?tab=preferences');
+});
+
+it('stops letters with the link in a letter', async () => {
+  const { user, button, sent } = await open({ stopReminders: true }, '/unsubscribe/from-the-mail?letters');
+  await heading(m.letters_stop_heading());
+  await user.click(button);
+  await heading(m.letters_stopped());
+  expect(sent().map(({ variables }) => variables)).toEqual([{ token: 'from-the-mail' }]);
 });
 
 it('says that a link does not work, and where else they are turned off', async () => {

@@ -25,6 +25,7 @@ export const preferences = {
   welcomeMessage: true,
   dailyReminders: false,
   emailNotifications: true,
+  letters: true,
   theme: 'light',
   showRhythm: true,
   chosenTheme: null,

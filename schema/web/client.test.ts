@@ -7,6 +7,11 @@ import { session } from './session.ts';
 
 const viewer = registerDocument('Viewer', 'hash-of-viewer', parse('query Viewer { viewer { id } }'));
 const signOut = registerDocument('SignOut', 'hash-of-sign-out', parse('mutation SignOut { signOut }'));
+const preview = registerDocument(
+  'Preview',
+  'hash-of-preview',
+  parse('query Preview($text: String!) { preview(text: $text) }'),
+);
 const unknown = parse('query Unknown { viewer { id } }');
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -47,6 +52,21 @@ it('sends queries by hash with GET and without text', async () => {
   expect([...searchParams.keys()].sort()).toEqual(['extensions', 'operationName', 'variables']);
   expect(JSON.parse(searchParams.get('extensions')!)).toEqual({
     persistedQuery: { version: 1, sha256Hash: 'hash-of-viewer' },
+  });
+});
+
+it('sends queries with long variables by hash with POST', async () => {
+  answerWith({ data: { preview: 'shown' } });
+  const client = builtClient();
+  await client.query({ query: preview, variables: { text: 'a'.repeat(1_900) } });
+  expect(lastRequest()[1].method).toBe('GET');
+  const text = 'a'.repeat(2_000);
+  await client.query({ query: preview, variables: { text } });
+  const [url, { method, body }] = lastRequest();
+  expect([url, method]).toEqual(['/graphql', 'POST']);
+  expect(JSON.parse(body as string)).toMatchObject({
+    variables: { text },
+    extensions: { persistedQuery: { sha256Hash: 'hash-of-preview' } },
   });
 });
 

@@ -21,8 +21,8 @@ interface ClientOptions {
 }
 
 /**
- * Creates an Apollo client for this host's `/graphql`. Builds send hashes only (GET for queries, POST for mutations),
- * never the text. The dev server has no hashes, so it POSTs the text.
+ * Creates an Apollo client for this host's `/graphql`. Builds send hashes only (GET for queries, POST for mutations and
+ * long queries), never the text. The dev server has no hashes, so it POSTs the text.
  */
 export function makeClient(options: ClientOptions): ApolloClient {
   return new ApolloClient({
@@ -31,7 +31,7 @@ export function makeClient(options: ClientOptions): ApolloClient {
       watchSession(options.onUnauthenticated),
       introduce(),
       confirmationLink(),
-      ...(import.meta.env.DEV ? [] : [sendHashes()]),
+      ...(import.meta.env.DEV ? [] : [sendHashes(), postLong()]),
       readFailedAnswers(),
       new BaseHttpLink({ uri: inOwnLanguage('/graphql'), credentials: 'same-origin' }),
     ]),
@@ -90,6 +90,18 @@ function sendHashes() {
     disable: () => false,
     retry: () => false,
   });
+}
+
+/** Longest variables that are sent in an address, as JSON. Servers and proxies refuse addresses above 8 kB. */
+const mostInAddress = 2_000;
+
+/** Sends a query with long variables, such as a text to preview, with POST. */
+function postLong() {
+  return new SetContextLink(({ fetchOptions }, { variables }) =>
+    JSON.stringify(variables).length > mostInAddress
+      ? { fetchOptions: { ...fetchOptions, method: 'POST' } }
+      : {},
+  );
 }
 
 /**

@@ -29,7 +29,7 @@ export interface ItemViewsOptions<Values extends Record<string, unknown>> {
 }
 
 /** Views of an item’s form beside its fields, in a dialog or on a page. */
-interface ItemViews {
+export interface ItemViews {
   /** Replaces the form: the conflict with another save, earlier versions or other languages. Null: the form. */
   view: { title: string; content: ReactNode } | null;
   /** Note about the draft, above the fields. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
-import { subscriptions } from '@quiet-time/schema/subscriptions';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
@@ -15,6 +14,8 @@ import { useSelection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { lastSeenFilter, roleFilter, subscriptionFilter } from '../../ui/people/people-filters.ts';
+import { useUserLabels } from '../../ui/people/use-user-labels.ts';
 import { statusFilter } from '../../ui/section/columns.tsx';
 import { EditedItem, lazyDialog, useEdit } from '../../ui/section/edited-item.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
@@ -31,7 +32,6 @@ import table from '../../ui/table.module.css';
 import { ActiveSwitch } from './active-switch.tsx';
 import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
-import { useUserLabels } from './use-user-labels.ts';
 import { isTier, type ListedUser, roleName, stale, usersOf } from './user-values.ts';
 import {
   FixSubscriptionsDocument,
@@ -50,27 +50,10 @@ const PersonPage = lazyPart(() => import('./person/person-page.tsx'));
 const filtersWith = (labels: readonly string[]) => ({
   search: { label: 'Search users', hint: 'Name or email', max: limits.user.search },
   selects: {
-    subscription: {
-      label: 'Filter by subscription',
-      all: 'All subscriptions',
-      options: { ...subscriptions, invalid: 'Not a plan', pastDue: 'Payment failed' },
-    },
+    subscription: { label: 'Filter by subscription', ...subscriptionFilter },
     status: statusFilter,
-    seen: {
-      label: 'Filter by last visit',
-      all: 'Any last visit',
-      options: {
-        week: 'Here this week',
-        month: 'Here this month',
-        notForQuarter: 'Away for 90 days',
-        never: 'Never signed in',
-      },
-    },
-    role: {
-      label: 'Filter by role',
-      all: 'Any role',
-      options: { admin: 'Administrators', editor: 'Editors', user: 'Members' },
-    },
+    seen: { label: 'Filter by last visit', ...lastSeenFilter },
+    role: { label: 'Filter by role', ...roleFilter },
     label: {
       // Without labels there is nothing to choose.
       ...(labels.length > 0 && { label: 'Filter by label' }),

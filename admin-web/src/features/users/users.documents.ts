@@ -81,15 +81,6 @@ export const UserIdsDocument = graphql(`
   }
 `);
 
-export const UserLabelsDocument = graphql(`
-  query UserLabels {
-    userLabels {
-      label
-      people
-    }
-  }
-`);
-
 export const UserDocument = graphql(
   `
   query User($id: ID!) {

@@ -1,12 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { lengthOf } from '@quiet-time/schema/reading-time';
 import type { ReactNode } from 'react';
+import { VerseFields } from '../../../ui/editor/verse-fields.tsx';
+import { WritingField, writingLooks } from '../../../ui/editor/writing-field.tsx';
+import text from '../../../ui/editor/written-text.module.css';
 import { FormattedField } from '../../../ui/formatted/formatted-field.tsx';
 import css from './devotional-fields.module.css';
 import type { DevotionalForm } from './devotional-form.ts';
 import { QuestionsField } from './questions-field.tsx';
-import { VerseFetch } from './verse-fetch.tsx';
-import { WritingField, writingLooks } from './writing-field.tsx';
+
+const verse = { reference: 'scripture.reference', verse: 'scripture.verse' };
 
 interface Props {
   form: UseFormReturnType<DevotionalForm>;
@@ -17,8 +20,8 @@ interface Props {
 /** Texts of a devotional in the order, the type and the measure of the member site. */
 export function DevotionalFields({ form, note }: Props) {
   return (
-    <div className={css.root}>
-      <div className={css.text}>
+    <div className={text.root}>
+      <div className={text.text}>
         {note}
         <WritingField
           {...{ form }}
@@ -27,25 +30,7 @@ export function DevotionalFields({ form, note }: Props) {
           label="Title"
           placeholder="Name this morning"
         />
-        <div className={css.verse}>
-          <div className={css.reference}>
-            <WritingField
-              {...{ form }}
-              path="scripture.reference"
-              looks="reference"
-              label="Scripture reference"
-              placeholder="John 10:9"
-            />
-            <VerseFetch form={form} />
-          </div>
-          <WritingField
-            {...{ form }}
-            path="scripture.verse"
-            looks="verse"
-            label="Scripture verse"
-            placeholder="Write the verse, or fetch it"
-          />
-        </div>
+        <VerseFields {...{ form }} paths={verse} required />
         <FormattedField
           {...{ form }}
           path="reflection"
@@ -70,7 +55,7 @@ export function DevotionalFields({ form, note }: Props) {
             {...writingLooks}
           />
         </div>
-        <small className={css.length}>{lengthWords(form.values)}</small>
+        <small className={text.length}>{lengthWords(form.values)}</small>
       </div>
     </div>
   );

@@ -3,13 +3,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { Note } from '@quiet-time/web/note.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
+import { EditorFrame } from '../../../ui/editor/editor-frame.tsx';
+import { EditorSkeleton } from '../../../ui/editor/editor-skeleton.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { blankDevotional, formOf } from './devotional-form.ts';
 import { DevotionalForEditingDocument, FreeDayDocument } from './editor.documents.ts';
 import { Editor } from './editor.tsx';
-import { EditorFrame } from './editor-frame.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
 
 interface Props {
   /** Id of the devotional to edit, or `new`. */
@@ -43,7 +43,7 @@ function WriteNew({ date, copied, onClose }: NewProps) {
   });
   if (copied && !original.data) {
     return (
-      <EditorFrame title="New devotional" onClose={onClose}>
+      <EditorFrame section="Devotionals" title="New devotional" onClose={onClose}>
         {original.failure ? <LoadFailed of={original} /> : <EditorSkeleton />}
       </EditorFrame>
     );
@@ -64,7 +64,7 @@ function WriteForFreeDay({ copied, onClose }: { copied: string; onClose(): void 
     return <WriteNew {...{ copied, onClose }} date={free.data?.freeDevotionalDay ?? ''} />;
   }
   return (
-    <EditorFrame title="New devotional" onClose={onClose}>
+    <EditorFrame section="Devotionals" title="New devotional" onClose={onClose}>
       <EditorSkeleton />
     </EditorFrame>
   );
@@ -91,7 +91,7 @@ function EditExisting({ id, onClose }: { id: string; onClose(): void }) {
     );
   }
   return (
-    <EditorFrame title="Edit devotional" onClose={onClose}>
+    <EditorFrame section="Devotionals" title="Edit devotional" onClose={onClose}>
       {!id ? (
         <Note tone="error">{m.devotional_not_selected()}</Note>
       ) : devotional.failure ? (

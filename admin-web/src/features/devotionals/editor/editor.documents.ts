@@ -41,15 +41,6 @@ export const TakenDayDocument = graphql(`
   }
 `);
 
-export const VersePassageDocument = graphql(`
-  query VersePassage($reference: String!, $translation: String!) {
-    biblePassage(reference: $reference, translation: $translation) {
-      reference
-      text
-    }
-  }
-`);
-
 export const CreateDevotionalDocument = graphql(`
   mutation CreateDevotional($input: DevotionalInput!) {
     createDevotional(input: $input) {
@@ -68,12 +59,3 @@ export const UpdateDevotionalDocument = graphql(
 `,
   [listedDevotional],
 );
-
-export const VerseTranslationsDocument = graphql(`
-  query VerseTranslations {
-    bibleTranslations {
-      id
-      name
-    }
-  }
-`);

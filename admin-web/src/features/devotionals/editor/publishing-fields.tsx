@@ -5,28 +5,24 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { accessLevels } from '@quiet-time/schema/access-levels';
-import type { Ref } from 'react';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
+import type { PanelProps } from '../../../ui/editor/item-editor.tsx';
+import { SidePanel } from '../../../ui/editor/side-panel.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import { LangField } from '../../../ui/translations/lang-field.tsx';
 import { DateField } from './date-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
-import { SidePanel } from './side-panel.tsx';
 
 const accessOptions = optionsOf(accessLevels);
 
-interface Props {
-  ref: Ref<HTMLElement>;
-  panelId: string;
-  open: boolean;
+interface Props extends PanelProps {
   form: UseFormReturnType<DevotionalForm>;
   uploads: Uploads;
   /** Id of the edited devotional, or null for a new one. */
-  id: string | null;
-  onClose(): void;
+  devotional: string | null;
   /** Null if the devotional has none. */
   onHistory: (() => void) | null;
   onLanguages: (() => void) | null;
@@ -34,12 +30,12 @@ interface Props {
 
 /** Settings of a devotional: date, access, status, tags, language, attachments, and ways to its other pages. */
 export function PublishingFields(props: Props) {
-  const { ref, panelId, open, form, uploads, id, onClose, onHistory, onLanguages } = props;
+  const { devotional, form, uploads, onHistory, onLanguages, ...panel } = props;
   const page = memberPage(`/devotionals?date=${form.getInitialValues().date}`);
   return (
-    <SidePanel {...{ ref, open, onClose }} id={panelId} title="Settings" width="22rem">
-      <div className={css.fields} data-settings>
-        <DateField form={form} id={id} />
+    <SidePanel {...panel} title="Settings" width="22rem">
+      <div className={css.fields}>
+        <DateField form={form} id={devotional} />
         <NativeSelect
           {...form.getInputProps('accessLevel')}
           label="Access"
@@ -65,7 +61,7 @@ export function PublishingFields(props: Props) {
           uploads={uploads}
           error={form.errors.attachments}
         />
-        {id && (
+        {devotional && (
           <div className={css.more}>
             {onHistory && (
               <Button size="compact-sm" variant="subtle" onClick={onHistory}>
@@ -83,7 +79,7 @@ export function PublishingFields(props: Props) {
               </a>
             )}
             {/* In a new tab, so that the form keeps its input. */}
-            <a href={`?s=devotionals&edit=new&copy=${id}`} target="_blank" rel="noreferrer">
+            <a href={`?s=devotionals&edit=new&copy=${devotional}`} target="_blank" rel="noreferrer">
               Duplicate
             </a>
           </div>

@@ -2,16 +2,17 @@ import { NativeSelect } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { type PreviewReader, previewReaders } from '@quiet-time/schema/preview-readers';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
-import { type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { memberPage } from '../../../lib/page-meta.ts';
 import { planName } from '../../../lib/plan-name.ts';
+import type { PanelProps } from '../../../ui/editor/item-editor.tsx';
+import { SidePanel } from '../../../ui/editor/side-panel.tsx';
 import { IconDeviceDesktop, IconDeviceMobile } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import segments from '../../../ui/segments.module.css';
 import { type DevotionalForm, inputOf } from './devotional-form.ts';
 import { DevotionalPreviewDocument } from './editor.documents.ts';
 import css from './reader-preview.module.css';
-import { SidePanel } from './side-panel.tsx';
 
 /** Time in milliseconds without a key after which the preview follows. */
 const PAUSE = 600;
@@ -27,15 +28,12 @@ const screens = [
   { name: 'Desktop', width: 1280, panel: 'min(82rem, 46vw)', Icon: IconDeviceDesktop },
 ] as const;
 
-interface Props {
-  ref: Ref<HTMLElement>;
-  panelId: string;
+interface Props extends PanelProps {
   values: DevotionalForm;
-  onClose(): void;
 }
 
 /** The page of the member site with the typed texts, for each kind of reader, on a phone and on a desktop. */
-export function ReaderPreview({ ref, panelId, values, onClose }: Props) {
+export function ReaderPreview({ values, ...panel }: Props) {
   const [reader, setReader] = useState<PreviewReader>('guest');
   const [screen, setScreen] = useState<(typeof screens)[number]>(screens[0]);
   const [typed] = useDebouncedValue(values, PAUSE);
@@ -47,7 +45,7 @@ export function ReaderPreview({ ref, panelId, values, onClose }: Props) {
   });
   const path = answer.status === 'ready' && !answer.loading ? answer.data.devotionalPreview : null;
   return (
-    <SidePanel {...{ ref, onClose }} id={panelId} title="Preview" width={screen.panel}>
+    <SidePanel {...panel} title="Preview" width={screen.panel}>
       <div className={css.tools}>
         <NativeSelect
           label="As seen by"

@@ -1,41 +1,56 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { bibleTranslations, defaultTranslation } from '@quiet-time/schema/bible';
+import { valueAt } from '@quiet-time/schema/dot-path';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { describeError, reasonFor } from '@quiet-time/web/error-text.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
-import { optionsOf } from '../../../lib/options-of.ts';
-import type { DevotionalForm } from './devotional-form.ts';
-import { VersePassageDocument, VerseTranslationsDocument } from './editor.documents.ts';
+import { optionsOf } from '../../lib/options-of.ts';
+import { VersePassageDocument, VerseTranslationsDocument } from './verse.documents.ts';
 import css from './verse-fetch.module.css';
 
+/** Paths of the reference and of the words of a verse. */
+export interface VersePaths {
+  reference: string;
+  verse: string;
+}
+
+interface Props {
+  // biome-ignore lint/suspicious/noExplicitAny: a form of any values
+  form: UseFormReturnType<any>;
+  paths: VersePaths;
+}
+
 /** Fills in the verse of the typed reference from our own Bible texts. */
-export function VerseFetch({ form }: { form: UseFormReturnType<DevotionalForm> }) {
+export function VerseFetch({ form, paths }: Props) {
   const gateway = useGateway();
   const added = useGatewayQuery(VerseTranslationsDocument).data?.bibleTranslations ?? [];
   const all = { ...bibleTranslations, ...Object.fromEntries(added.map(({ id, name }) => [id, name])) };
   const [translation, setTranslation] = useState<string>(defaultTranslation);
   const [busy, setBusy] = useState(false);
-  const reference = form.values.scripture.reference.trim();
+  const typed = () => {
+    const values = form.getValues();
+    return [valueAt(values, paths.reference), valueAt(values, paths.verse)] as [string, string];
+  };
+  const reference = typed()[0].trim();
   const fetchVerse = async () => {
     setBusy(true);
-    const before = form.getValues().scripture;
-    form.clearFieldError('scripture.reference');
+    const before = typed().join('\n');
+    form.clearFieldError(paths.reference);
     try {
       const { data } = await gateway.query({
         query: VersePassageDocument,
         variables: { reference, translation },
       });
-      const typed = form.getValues().scripture;
       // Text typed in the meantime stays.
-      if (typed.reference === before.reference && typed.verse === before.verse) {
-        form.setFieldValue('scripture.reference', data!.biblePassage.reference);
-        form.setFieldValue('scripture.verse', data!.biblePassage.text);
+      if (typed().join('\n') === before) {
+        form.setFieldValue(paths.reference, data!.biblePassage.reference);
+        form.setFieldValue(paths.verse, data!.biblePassage.text);
       }
     } catch (error) {
-      form.setFieldError('scripture.reference', reasonFor(error, describeError(error).message));
+      form.setFieldError(paths.reference, reasonFor(error, describeError(error).message));
     }
     setBusy(false);
   };

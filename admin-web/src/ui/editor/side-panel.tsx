@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconX } from '../../../ui/icons.ts';
+import { IconButton } from '../icon-button.tsx';
+import { IconX } from '../icons.ts';
 import css from './side-panel.module.css';
 
 interface Props {

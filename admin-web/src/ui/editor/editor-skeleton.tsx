@@ -1,6 +1,6 @@
 import css from './editor-skeleton.module.css';
 
-/** Skeleton of the form while the devotional loads. It stays empty for the first moment. */
+/** Skeleton of the form while its item loads. It stays empty for the first moment. */
 export function EditorSkeleton() {
   return (
     <div className={css.root}>

@@ -4,10 +4,9 @@ import { m } from '@quiet-time/schema/sentences';
 import { dateWithYear, longDate } from '@quiet-time/web/local-date.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
-import { answersAndNotes } from '../../lib/site-pages.ts';
+import { type Joined, joined, passageOf } from '../../lib/joined-verses.ts';
+import { answersAndNotes, journal } from '../../lib/site-pages.ts';
 import { useToday } from '../../ui/today.ts';
-import { type Joined, joined, passageOf } from '../bible/highlights/joined.ts';
-import { entryPath } from '../journal/entry-path.ts';
 import { onThisDay } from './on-this-day.documents.ts';
 import css from './on-this-day.module.css';
 
@@ -84,7 +83,7 @@ function memoriesOf(items: readonly Item[], date: string): Memory[] {
 function writtenOf({ id, entry, answer, devotional }: Item, years: number): Memory[] {
   if (entry) {
     const { title, writtenOn, excerpt } = entry;
-    const to = entryPath(entry.id, '').pathname;
+    const to = `${journal.to}/${entry.id}`;
     return [
       { id, when: m.on_this_day_wrote({ years }), to, title: title || longDate(writtenOn), words: excerpt },
     ];

@@ -1,14 +1,16 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
 import { written } from '@quiet-time/schema/writing';
 import { Link } from 'react-router';
+import { type Joined, passageOf } from '../../../lib/joined-verses.ts';
 import { langOf } from '../../../lib/translations.ts';
 import { VerseText } from '../../../ui/verse-text.tsx';
 import { chapterPath, type View } from '../address.ts';
 import css from './highlight-entry.module.css';
 import { Highlighted, HighlightHint } from './highlighted.tsx';
-import { type Joined, passageOf } from './joined.ts';
+import type { highlightList } from './highlights.documents.ts';
 
 interface Props {
-  verses: Joined;
+  verses: Joined<ResultOf<typeof highlightList>['highlights']['items'][number]>;
   view: View;
   /** Level of its heading. */
   level?: 2 | 3;

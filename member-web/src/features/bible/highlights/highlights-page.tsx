@@ -5,6 +5,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link, useSearchParams } from 'react-router';
+import { joined } from '../../../lib/joined-verses.ts';
 import { pageOf } from '../../../lib/page-of.ts';
 import { useTranslations } from '../../../lib/translations.ts';
 import { MainHeading, staying } from '../../../ui/arrival.tsx';
@@ -23,7 +24,6 @@ import { HighlightEntry } from './highlight-entry.tsx';
 import { highlightList } from './highlights.documents.ts';
 import css from './highlights-page.module.css';
 import { allHighlights, type Filters, highlightsPath } from './highlights-path.ts';
-import { joined } from './joined.ts';
 
 const colors = Object.keys(highlightColors) as HighlightColor[];
 

@@ -1,11 +1,11 @@
 import { m } from '@quiet-time/schema/sentences';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { Link } from 'react-router';
+import { joined } from '../../../lib/joined-verses.ts';
 import type { View } from '../address.ts';
 import { HighlightEntry } from './highlight-entry.tsx';
 import { highlightList } from './highlights.documents.ts';
 import { allHighlights } from './highlights-path.ts';
-import { joined } from './joined.ts';
 import css from './latest-highlights.module.css';
 
 /** Number of verses to fetch, and of groups to show. */

@@ -1,15 +1,18 @@
 import { chapterName } from '@quiet-time/schema/bible';
 import { referenceTitle } from '@quiet-time/schema/bible-names';
-import type { ResultOf } from '@quiet-time/schema/graphql';
 import { typographicReference } from '@quiet-time/schema/typography';
-import type { highlightList } from './highlights.documents.ts';
 
-export type Listed = ResultOf<typeof highlightList>['highlights']['items'][number];
-/** A highlighted verse without its words. */
-type Verse = Omit<Listed, 'text' | '__typename'>;
+/** A highlighted verse. */
+interface Verse {
+  bookName: string;
+  chapter: number;
+  verse: number;
+  color: string;
+  note: string | null;
+}
 
 /** Consecutive verses with the same look; a note begins another group. */
-export type Joined<Item extends Verse = Listed> = readonly [Item, ...Item[]];
+export type Joined<Item extends Verse> = readonly [Item, ...Item[]];
 
 /** Groups the verses of a list that belong together, in its order. */
 export function joined<Item extends Verse>(items: readonly Item[]): Joined<Item>[] {

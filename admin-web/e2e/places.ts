@@ -20,6 +20,8 @@ export const places = [
   'users&import=1',
   'announcements',
   'announcements&edit=new',
+  'letters',
+  'letters&edit=new',
   'plans',
   'plans&edit=new',
   'prayer-requests',

@@ -18,6 +18,7 @@ import {
   IconMailOff,
   IconMessage2Heart,
   IconQuote,
+  IconSend,
   IconSettings,
   IconSpeakerphone,
   IconSun,
@@ -189,6 +190,16 @@ export const sections: readonly [Section, ...Section[]] = [
     actions: [{ name: 'New announcement', opens: 'edit=new' }],
   },
   {
+    key: 'letters',
+    title: 'Letters',
+    group: 'People',
+    Icon: IconSend,
+    Screen: lazyPage(() => import('../features/letters/letters-section.tsx')),
+    forEditors: true,
+    aka: 'newsletters campaigns mails emails',
+    actions: [{ name: 'New letter', opens: 'edit=new' }],
+  },
+  {
     key: 'plans',
     title: 'Payment plans',
     group: 'People',
@@ -217,7 +228,7 @@ export const sections: readonly [Section, ...Section[]] = [
     forEditors: true,
     // Open messages only.
     count: (counts) => counts.openMessages.total,
-    aka: 'contact letters',
+    aka: 'contact',
   },
   {
     key: 'mails',

@@ -52,6 +52,7 @@ export {
   IconQuote,
   IconRefresh,
   IconSearch,
+  IconSend,
   IconSettings,
   IconSpeakerphone,
   IconStar,

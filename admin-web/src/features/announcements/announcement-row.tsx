@@ -9,13 +9,14 @@ import { announcementAudiences, announcementPriorities } from '@quiet-time/schem
 import { dayOf, momentInZone, momentOf } from '@quiet-time/web/moments.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
+import { useNavigate } from 'react-router';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
-import { IconPaperclip } from '../../ui/icons.ts';
+import { IconPaperclip, IconSend } from '../../ui/icons.ts';
 import { RowCheckbox } from '../../ui/row-checkbox.tsx';
 import { useRowProps } from '../../ui/section/keyed-list.tsx';
-import { EditAndDelete } from '../../ui/section/row-actions.tsx';
+import { editAndDelete, RowActions } from '../../ui/section/row-actions.tsx';
 import type { ItemActions } from '../../ui/section/section.tsx';
 import { evict } from '../../ui/section/stale.ts';
 import css from './announcement-row.module.css';
@@ -32,6 +33,7 @@ interface Props {
 export function AnnouncementRow({ announcement, selection, actions }: Props) {
   const { id, title, content, type, priority, isActive, targetAudience } = announcement;
   const { attachments, statistics, displaySettings } = announcement;
+  const navigate = useNavigate();
   const [toggle, { loading }] = useMutation(ToggleAnnouncementDocument, {
     update: (cache) => evict(cache, stale),
   });
@@ -103,7 +105,18 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
           aria-busy={loading}
           onChange={() => !loading && void flip()}
         />
-        <EditAndDelete item={announcement} name={title} {...actions} />
+        <RowActions
+          name={title}
+          actions={[
+            {
+              label: 'Mail',
+              named: `Write a letter from ${title}`,
+              Icon: IconSend,
+              run: () => navigate(`/admin?s=letters&edit=new&from=announcement:${id}`),
+            },
+            ...editAndDelete(announcement, actions),
+          ]}
+        />
       </div>
     </li>
   );

@@ -5,9 +5,10 @@ import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { localToday, shiftDay, shortDate } from '@quiet-time/web/local-date.ts';
 import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { useSelection } from '../../lib/use-selection.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { IconFileImport } from '../../ui/icons.ts';
+import { IconFileImport, IconSend } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { statusFilter } from '../../ui/section/columns.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
@@ -72,6 +73,7 @@ const deletion: Deletion<ListedDevotional> = {
 export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const address = useDevotionalAddress();
   const { view, edit, openEditor } = address;
+  const navigate = useNavigate();
   const today = localToday();
   const filters = useFilters(filterSpec);
   const { search, access: accessLevel, status, from = null, to = null } = filters.values;
@@ -175,6 +177,14 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
                     {...{ columns, items, order, selection, actions }}
                     {...(order.descending ? { after: gapBefore } : { before: gapBefore })}
                     nameOf={({ title }) => title}
+                    moreActions={({ id, title }) => [
+                      {
+                        label: 'Mail',
+                        named: `Write a letter from ${title}`,
+                        Icon: IconSend,
+                        run: () => navigate(`/admin?s=letters&edit=new&from=devotional:${id}`),
+                      },
+                    ]}
                     rowProps={({ date }) =>
                       date === today ? { 'aria-current': 'date', className: table.today } : {}
                     }

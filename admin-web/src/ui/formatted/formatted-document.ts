@@ -58,8 +58,8 @@ export function contentOf({ text, html }: Formatted): string {
   return htmlOfParagraphs(html && isSame ? paragraphs : paragraphsOfText(text));
 }
 
-/** Returns the text of the editor's document. */
-export function formattedOf(doc: Node): Formatted {
+/** Returns the text of the editor's document. @param always whether a text without formatting has HTML, too */
+export function formattedOf(doc: Node, always = false): Formatted {
   const paragraphs: Paragraph[] = [];
   doc.descendants((node, _at, parent) => {
     if (!node.isTextblock) return true;
@@ -67,7 +67,7 @@ export function formattedOf(doc: Node): Formatted {
     return false;
   });
   const tidy = tidied(paragraphs);
-  return { text: textOfParagraphs(tidy), html: isFormatted(tidy) ? htmlOfParagraphs(tidy) : '' };
+  return { text: textOfParagraphs(tidy), html: always || isFormatted(tidy) ? htmlOfParagraphs(tidy) : '' };
 }
 
 function runOf(node: Node): Run {

@@ -10,14 +10,17 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { contentOf, extensionsOf, type Formatted, formattedOf, pastedText } from './formatted-document.ts';
 import css from './formatted-field.module.css';
 import { FormattedToolbar } from './formatted-toolbar.tsx';
-import { htmlPathOf } from './formatted-values.ts';
+import { htmlPathOf, textOfHtml } from './formatted-values.ts';
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: a form of any values
   form: UseFormReturnType<any>;
   /** Path of the plain text, which has the error messages. */
   path: string;
-  /** Path of its HTML, which is empty without formatting. Default: the path with `Html`. */
+  /**
+   * Path of its HTML, which is empty without formatting. Default: the path with `Html`. The same path: the form has the
+   * HTML alone.
+   */
   htmlPath?: string;
   label: string;
   /** Invitation to write, in the empty field. */
@@ -36,8 +39,10 @@ const AROUND = { top: 170, bottom: 60, left: 0, right: 0 };
 export function FormattedField(props: Props) {
   const { form, path, htmlPath = htmlPathOf(path), label, placeholder = '', rows, lang } = props;
   const { classNames = {}, required = false } = props;
-  const { value: text = '', error, onFocus, onBlur } = form.getInputProps(path);
+  const { value = '', error, onFocus, onBlur } = form.getInputProps(path);
   const { value: html = '' } = form.getInputProps(htmlPath);
+  const isHtmlAlone = htmlPath === path;
+  const text: string = isHtmlAlone ? textOfHtml(html) : value;
   const id = useId();
   const last = useRef<Formatted>({ text, html });
   const [linking, setLinking] = useState(false);
@@ -60,7 +65,7 @@ export function FormattedField(props: Props) {
     const before = last.current;
     last.current = now;
     if (now.html !== before.html) form.setFieldValue(htmlPath, now.html);
-    if (now.text !== before.text) form.setFieldValue(path, now.text);
+    if (now.text !== before.text && !isHtmlAlone) form.setFieldValue(path, now.text);
   };
   // Made once: new options would update the whole editor at every key.
   const fixed = useMemo(
@@ -70,9 +75,10 @@ export function FormattedField(props: Props) {
       parseOptions: { preserveWhitespace: 'full' as const },
       // The editor's own inline style violates the site's policy; formatted-field.module.css has the necessary part.
       injectCSS: false,
-      onUpdate: ({ editor }: { editor: Editor }) => change.current(formattedOf(editor.state.doc)),
+      onUpdate: ({ editor }: { editor: Editor }) =>
+        change.current(formattedOf(editor.state.doc, isHtmlAlone)),
     }),
-    [placeholder],
+    [placeholder, isHtmlAlone],
   );
   const editorProps = useMemo(
     () => ({

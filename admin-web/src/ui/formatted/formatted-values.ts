@@ -1,9 +1,12 @@
 import { valueAt } from '@quiet-time/schema/dot-path';
-import { paragraphsOfHtml, type Run } from '@quiet-time/schema/formatted-text';
+import { paragraphsOfHtml, type Run, textOfParagraphs } from '@quiet-time/schema/formatted-text';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 
 /** Returns the path of the HTML of a text. */
 export const htmlPathOf = (path: string): string => `${path}Html`;
+
+/** Returns the plain text of a formatted one. */
+export const textOfHtml = (html: string): string => textOfParagraphs(paragraphsOfHtml(html));
 
 /** Makes the field of a text with a formatted form beside it. Compared are both. */
 export const formattedField = <Values>({
@@ -18,6 +21,13 @@ export const formattedField = <Values>({
   along: htmlPathOf(path),
   text: (values) =>
     readable(String(valueAt(values, path) ?? ''), String(valueAt(values, htmlPathOf(path)) ?? '')),
+});
+
+/** Makes the field of a formatted text that has its HTML alone. */
+export const htmlField = <Values>({ path, label }: { path: string; label: string }): FormField<Values> => ({
+  path,
+  label,
+  text: (values) => readable('', String(valueAt(values, path) ?? '')),
 });
 
 /** Returns a text for comparing two versions: its formatting is visible, as in plain text mails. */

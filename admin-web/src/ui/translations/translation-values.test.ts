@@ -39,3 +39,17 @@ it('texts of a file follow the file when the order changes, and the file itself 
   const [, texts] = comparedOf(original, labels);
   expect(texts!.text!({ values: said })).toBe('Un camino al alba\nAlgo');
 });
+
+it('a formatted text that has its HTML alone is shown and compared with its formatting', () => {
+  const letter = { subject: 'Advent', html: '<p>Dear <strong>friends</strong>.</p>' };
+  const named = [
+    { path: 'subject', label: 'Subject' },
+    { path: 'html', label: 'Text' },
+  ];
+  expect(rowsOf(letter, named)).toEqual([
+    { path: 'values.subject', label: 'Subject', original: 'Advent' },
+    { path: 'values.html', label: 'Text', original: 'Dear **friends**.', htmlPath: 'values.html' },
+  ]);
+  const [, text] = comparedOf(letter, named);
+  expect(text!.text!({ values: { html: '<p>Liebe <em>Freunde</em>.</p>' } })).toBe('Liebe _Freunde_.');
+});

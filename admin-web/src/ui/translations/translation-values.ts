@@ -2,7 +2,7 @@ import type { TranslatedKind } from '@quiet-time/schema/back-office/kinds';
 import { valueAt } from '@quiet-time/schema/dot-path';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
-import { formattedField, htmlPathOf } from '../formatted/formatted-values.ts';
+import { formattedField, htmlField, htmlPathOf, readable } from '../formatted/formatted-values.ts';
 import type { ItemTranslationsDocument } from './translations.documents.ts';
 
 /** Item whose translations are read and edited. */
@@ -38,6 +38,8 @@ export interface Row {
 const idsName = (name: string) => `${name.slice(0, -1)}Ids`;
 const isIds = (name: string) => name.endsWith('Ids');
 const isHtml = (name: string, among: object) => name.endsWith('Html') && name.slice(0, -4) in among;
+/** Whether a field is a formatted text that has its HTML alone. */
+const isHtmlAlone = (name: string) => name === 'html';
 /** Whether a field has no text: a picture, or the file that a text belongs to. */
 const isNoWord = (name: string) => name === 'icon' || name === 'file';
 
@@ -80,9 +82,10 @@ export function rowsOf(original: TranslatedTexts, labels: Labels): Row[] {
   const rows: Row[] = [];
   const add = (value: unknown, path: string, label: string) => {
     if (typeof value === 'string' && value) {
-      const htmlPath = htmlPathOf(`values.${path}`);
       const row = { path: `values.${path}`, label, original: value };
-      rows.push(htmlPathOf(path) in original ? { ...row, htmlPath } : row);
+      if (isHtmlAlone(path)) rows.push({ ...row, original: readable('', value), htmlPath: row.path });
+      else if (htmlPathOf(path) in original) rows.push({ ...row, htmlPath: htmlPathOf(row.path) });
+      else rows.push(row);
     } else if (Array.isArray(value)) {
       for (const [at, part] of value.entries()) add(part, `${path}.${at}`, `${label} ${at + 1}`);
     } else if (isObject(value)) {
@@ -107,6 +110,7 @@ export function comparedOf(original: TranslatedTexts, labels: Labels): FormField
   return Object.entries(original).flatMap(([name, value]) => {
     if (isIds(name) || isHtml(name, original)) return [];
     const label = labelOf(labels, name) ?? name;
+    if (isHtmlAlone(name)) return [htmlField<TranslationValues>({ path: `values.${name}`, label })];
     if (htmlPathOf(name) in original)
       return [formattedField<TranslationValues>({ path: `values.${name}`, label })];
     const leaves =

@@ -143,6 +143,7 @@ test('an editor sees open tasks and their own sections, and no other query is se
     'FAQ Management',
     'About Page',
     'Announcements',
+    'Letters',
     'Prayer requests',
     'Messages',
     'Trash',

@@ -87,7 +87,7 @@ test('an empty list invites to write the first one', async () => {
   const user = renderApp('/admin?s=devotionals');
   expect(await screen.findByText('No devotionals yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New devotional' }));
-  expect(await screen.findByRole('heading', { name: 'New devotional' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeInTheDocument();
 });
 
 test('shows a failed load and a retry', async () => {

@@ -1,7 +1,7 @@
 import { lastSeenFilter, roleFilter, subscriptionFilter } from '../../ui/people/people-filters.ts';
 import { type Audience, everybody } from './letter-words.ts';
 
-/** What a saved filter of users says about the people of a letter. */
+/** Filters of a letter that a saved filter of users has. */
 interface Read {
   audience: Required<Audience>;
   /** Parts that letters have no filter for, in words. */

@@ -50,7 +50,7 @@ export function LetterEditor({ letter, begun, draft, note, onLetter, onCreated, 
   const [testing, setTesting] = useState(false);
   const [sending, setSending] = useState(false);
   const saved = useRef<StoredLetter>(undefined);
-  /** What follows the save in progress. */
+  /** Next step after the save in progress. */
   const next = useRef<((letter: StoredLetter) => void) | null>(null);
   const update = { update: (cache: Parameters<typeof evict>[0]) => evict(cache, stale) };
   const item = useItemForm<LetterValues>({

@@ -111,7 +111,7 @@ function Opened({ letter: opened, begun, from, onCreated, onCopy, onClose }: Ope
   const [letter, setLetter] = useState(opened);
   // The texts with which the page was opened: later responses must not replace them.
   const [first] = useState(begun);
-  /** What a colleague did meanwhile. */
+  /** Change by a colleague meanwhile. */
   const [news, setNews] = useState<string | null>(null);
   const onLetter = (next: StoredLetter, what: string | null = null) => {
     setNews(what);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '../blocks/language.js';
 import { unescapeHtml } from '../platform/html.js';
-import { familyMail, mailSite, memberMails } from '../testing/every-mail.js';
+import { familyMail, mailSite, memberMails, sampleLetter } from '../testing/every-mail.js';
 import { svgOf } from '../transport/http/share-pictures/share-pictures.js';
 import { exportFormats } from './data-export/export-formats.js';
 import { answerAs, exportOne, prayerAs } from './data-export/journal.exports.js';
@@ -76,6 +76,11 @@ describe.each(memberMails)('$what', ({ mail }) => {
 
 it('invites to a family with words from the catalogs', async () => {
   const { subject, text, html } = await inLanguage('de', () => familyMail(name));
+  expect([unkeyed(subject), unkeyed(text), unkeyed(seenIn(html))]).toEqual([[], [], []]);
+});
+
+it('frames a letter with words from the catalogs', async () => {
+  const { subject, text, html } = await inLanguage('de', sampleLetter);
   expect([unkeyed(subject), unkeyed(text), unkeyed(seenIn(html))]).toEqual([[], [], []]);
 });
 

@@ -58,6 +58,20 @@ export const codeMails: Example[] = [
   },
 ];
 
+/** A letter, which greets nobody by name. */
+export const sampleLetter = () =>
+  letterMail(mailSite, {
+    subject: 'After the <i>Fire</i>',
+    html: '<p>Elijah waits.</p>',
+    reference: '1 Kings 19:12',
+    verse: 'And after the fire a still small voice.',
+    passage: null,
+    buttonLabel: 'After the <i>Fire</i>',
+    buttonLink: 'https://quiet.example.org/letter',
+    lang: 'en',
+    stop: new URL('https://quiet.example.org/unsubscribe/abc?letters'),
+  });
+
 /** Every mail to members, by name. Mails to addresses without a name and mails to staff are listed separately. */
 export const memberMails: Example[] = [
   ...codeMails,
@@ -107,21 +121,6 @@ export const memberMails: Example[] = [
         }),
     }),
   ),
-  {
-    what: 'the letter',
-    mail: () =>
-      letterMail(mailSite, {
-        subject: 'After the <i>Fire</i>',
-        html: '<p>Elijah waits.</p>',
-        reference: '1 Kings 19:12',
-        verse: 'And after the fire a still small voice.',
-        passage: null,
-        buttonLabel: 'After the <i>Fire</i>',
-        buttonLink: 'https://quiet.example.org/letter',
-        lang: 'en',
-        stop: new URL('https://quiet.example.org/unsubscribe/abc?letters'),
-      }),
-  },
   { what: 'the deleted account', mail: (name) => accountDeletedMail(mailSite, name, mailedAt) },
   { what: 'the changed password', mail: (name) => passwordChangedMail(mailSite, name, mailedAt, forgot) },
   ...(['on', 'off'] as const).map(

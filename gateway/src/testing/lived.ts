@@ -153,6 +153,11 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
     ],
     ['update contact_messages set handled_at = now(), handled_by_id = $1', [id]],
     [
+      `with made as (insert into letters (id, subject, html, version) values ($1, 'News', '<p>Spring</p>', 1) returning id)
+       insert into letter_recipients (letter_id, member_id, at) select id, $2, now() from made`,
+      [newId(), id],
+    ],
+    [
       `insert into given_up_mails (id, kind, data, recipient, reason) values ($1, 'reminder', $2, 'r…@example.org', 'away')`,
       [newId(), { memberId: id }],
     ],

@@ -137,7 +137,6 @@ export const letter = {
   verse: 5_000,
   buttonLabel: 60,
   buttonLink: 500,
-  search: 200,
   keptDays: 90,
 } as const;
 export const plan = {

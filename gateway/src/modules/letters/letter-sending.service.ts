@@ -1,4 +1,5 @@
 import { letterMessages } from '@quiet-time/schema/back-office/letter-messages';
+import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
@@ -158,7 +159,7 @@ export class LetterSending {
   async purge(): Promise<void> {
     await this.db.query(
       'delete from letter_recipients using letters where letters.id = letter_id and finished_at < $1',
-      [new Date(this.clock.now().getTime() - 90 * day)],
+      [new Date(this.clock.now().getTime() - limits.letter.keptDays * day)],
     );
   }
 
@@ -242,7 +243,8 @@ export class LetterSending {
       [new Date(now.getTime() - 2 * hour)],
     );
     await this.db.query(
-      `update letters set state = 'sent', finished_at = $1 where state = 'sending' and not exists (
+      `update letters set state = 'sent', finished_at = $1, counts = ${countsInSql}
+       where state = 'sending' and not exists (
          select from letter_recipients where letter_id = letters.id and state in ('waiting', 'queued', 'deferred'))`,
       [now],
     );

@@ -5,6 +5,7 @@ const max = limits.settings;
 /** Messages about the site's settings in the back-office: in English, without keys in the catalog. */
 export const settingsMessages = {
   saved: 'Settings saved successfully',
+  opened: 'The site is open again',
   saveFailed: 'Failed to save settings',
   loadFailed: 'Error loading settings',
   notFound: 'The settings do not exist.',

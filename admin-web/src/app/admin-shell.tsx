@@ -2,13 +2,12 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { ColorSchemeButton } from '@quiet-time/web/color-scheme-button.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { clockTime } from '@quiet-time/web/moments.ts';
-import { Note } from '@quiet-time/web/note.tsx';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
 import { IconMenu2, IconSearch, IconX } from '../ui/icons.ts';
 import css from './admin-shell.module.css';
+import { ClosedSiteBar } from './closed-site-bar.tsx';
 import { KeyName } from './keys/key-name.tsx';
 import { usePanelKeys } from './keys/use-panel-keys.ts';
 import { SectionNav } from './section-nav.tsx';
@@ -87,12 +86,7 @@ export function AdminShell({ current, counts, loadedAt, children }: Props) {
         </div>
       </header>
       <main id="content" className={css.main} tabIndex={-1}>
-        {counts?.settings.maintenanceMode && (
-          <Note tone="info">
-            <strong>Maintenance mode is on.</strong> Visitors and members cannot use the site.{' '}
-            <Link to="/admin?s=settings">Settings</Link>
-          </Note>
-        )}
+        {counts && <ClosedSiteBar settings={counts.settings} />}
         {children}
       </main>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}

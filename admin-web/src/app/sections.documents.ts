@@ -37,10 +37,22 @@ export const SectionCountsDocument = graphql(`
     }
     settings {
       id
+      version
       maintenanceMode
     }
     words: adminEncouragingWords(limit: 1) {
       total
+    }
+  }
+`);
+
+/** Ends maintenance mode. */
+export const OpenSiteDocument = graphql(`
+  mutation OpenSite($version: Int!) {
+    updateSettings(input: { maintenanceMode: false }, version: $version) {
+      id
+      version
+      maintenanceMode
     }
   }
 `);

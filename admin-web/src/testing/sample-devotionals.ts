@@ -87,6 +87,6 @@ export const counts = {
     { __typename: 'Plan', id: 'plan-2' },
   ],
   users: { __typename: 'UserPage', total: 8 },
-  settings: { __typename: 'Settings', id: 'settings', maintenanceMode: false },
+  settings: { __typename: 'Settings', id: 'settings', version: 3, maintenanceMode: false },
   words: { __typename: 'EncouragingWordPage', total: 3 },
 };

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
 import { announcementAudiences, announcementPriorities } from '@quiet-time/schema/labels';
-import { dayOf, momentInZone, momentOf } from '@quiet-time/web/moments.ts';
+import { momentInZone, momentOf } from '@quiet-time/web/moments.ts';
 import { failure } from '@quiet-time/web/sentence.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useNavigate } from 'react-router';
@@ -33,6 +33,7 @@ interface Props {
 export function AnnouncementRow({ announcement, selection, actions }: Props) {
   const { id, title, content, type, priority, isActive, targetAudience } = announcement;
   const { attachments, statistics, displaySettings } = announcement;
+  const state = stateOf(announcement);
   const navigate = useNavigate();
   const [toggle, { loading }] = useMutation(ToggleAnnouncementDocument, {
     update: (cache) => evict(cache, stale),
@@ -69,12 +70,11 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
             {announcementPriorities[priority]}
           </span>
           <span>{announcementAudiences[targetAudience]}</span>
-          {isScheduled(announcement) ? (
-            <Badge tone="info">Scheduled for {momentInZone(announcement.startDate)}</Badge>
-          ) : (
-            <span>{timeOf(announcement)}</span>
+          <Badge tone={tones[state]}>{states[state]}</Badge>
+          <span>{periodOf(announcement, state)}</span>
+          {state === 'shown' && !displaySettings.showOnHomepage && !displaySettings.showInModal && (
+            <span>In programs only</span>
           )}
-          {isOver(announcement) && <Badge>Over</Badge>}
           {attachments.length > 0 && (
             <span>
               <IconPaperclip size={14} role="img" aria-label="Files:" /> {attachments.length}
@@ -122,22 +122,33 @@ export function AnnouncementRow({ announcement, selection, actions }: Props) {
   );
 }
 
-const isToCome = ({ startDate }: ListedAnnouncement) => Date.parse(startDate) > Date.now();
-const isPast = ({ endDate }: ListedAnnouncement) => endDate !== null && Date.parse(endDate) <= Date.now();
-const isOver = (announcement: ListedAnnouncement) => announcement.isActive && isPast(announcement);
-const isScheduled = (announcement: ListedAnnouncement) =>
-  announcement.isActive && isToCome(announcement) && !isPast(announcement);
+const states = { shown: 'Shown', scheduled: 'Scheduled', over: 'Over', off: 'Off' } as const;
+type State = keyof typeof states;
+const tones = { shown: 'ok', scheduled: 'info', over: undefined, off: undefined } as const;
+
+/** Returns the state at this moment, by the rule of the server's counts. */
+function stateOf({ isActive, startDate, endDate }: ListedAnnouncement): State {
+  if (!isActive) return 'off';
+  if (endDate !== null && Date.parse(endDate) <= Date.now()) return 'over';
+  return Date.parse(startDate) > Date.now() ? 'scheduled' : 'shown';
+}
+
+/** Formats the times that matter in a state, with hours and zone: "until 24 Dec 2026, 18:00 UTC". */
+function periodOf({ startDate, endDate }: ListedAnnouncement, state: State): string {
+  const start = momentInZone(startDate);
+  const end = endDate && momentInZone(endDate);
+  if (state === 'over') return `since ${end}`;
+  if (state === 'shown') return end ? `until ${end}` : `since ${start}`;
+  return end ? `${start} – ${end}` : `from ${start}`;
+}
 
 /** Returns the toast for switching an announcement on, which may be before or after its period. */
 function switchedOn(announcement: ListedAnnouncement): string {
   const { startDate, endDate } = announcement;
-  if (isToCome(announcement)) return m.announcement_waits({ day: momentOf(startDate) });
-  if (endDate && isPast(announcement)) return m.announcement_over({ day: momentOf(endDate) });
+  const state = stateOf({ ...announcement, isActive: true });
+  if (state === 'scheduled') return m.announcement_waits({ day: momentOf(startDate) });
+  if (state === 'over' && endDate) return m.announcement_over({ day: momentOf(endDate) });
   return m.announcement_activated();
 }
 
 const names = { views: 'Views', clicks: 'Clicks', downloads: 'Downloads' } as const;
-
-/** Formats the period: "from 2 Nov 2026", "15 Nov 2026 – 24 Dec 2026". */
-const timeOf = ({ startDate, endDate }: ListedAnnouncement): string =>
-  endDate ? `${dayOf(startDate)} – ${dayOf(endDate)}` : `from ${dayOf(startDate)}`;

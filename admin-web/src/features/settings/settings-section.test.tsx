@@ -49,7 +49,7 @@ function open(answers: FakeResponses = {}) {
   const user = renderApp('/admin?s=settings');
   const sent = () =>
     calls.filter(({ operation }) => operation === 'UpdateSettings').map(({ variables }) => variables);
-  return { user, sent, answers: given };
+  return { user, sent, calls, answers: given };
 }
 const saved = (change: object) => ({
   updateSettings: { ...stored, version: 4, coverWarning: null, ...change },
@@ -92,14 +92,14 @@ it('saves each part on its own, with the values that the server stored', async (
     answers.UpdateSettings = saved({ ...kept, version: 4 + i });
     await user.click(save(part));
     await waitFor(() => expect(sent()).toHaveLength(i + 1));
-    // A part that is not saved keeps the version that it is based on.
-    expect(sent()[i]).toEqual({ version: 3, input });
+    // A part with input keeps the version that its input is based on. One without follows the saved version.
+    expect(sent()[i]).toEqual({ version: part === 'Members' ? 7 : 3, input });
   }
   // The form continues with the values that the server stored.
   await waitFor(() => expect(screen.getByLabelText(/^Maximum file size/)).toHaveValue('25'));
   await user.click(save('Files'));
   await waitFor(() => expect(sent()).toHaveLength(6));
-  expect(sent()[5]).toMatchObject({ version: 5 });
+  expect(sent()[5]).toMatchObject({ version: 8 });
   await waitFor(() =>
     expect(mirroredSettings()).toMatchObject({ siteName: 'Morning Watch', maxFileSize: 25 }),
   );
@@ -222,10 +222,34 @@ it('asks before it closes the site, and cancelling changes nothing', async () =>
   await waitFor(() => expect(sent()).toEqual([{ version: 3, input: { maintenanceMode: true } }]));
 });
 
-it('shows a bar on every page while the site is closed', async () => {
-  open({ SectionCounts: { ...counts, settings: { ...counts.settings, maintenanceMode: true } } });
-  const bar = await screen.findByText('Maintenance mode is on.');
-  expect(bar.parentElement).toHaveTextContent('Visitors and members cannot use the site. Settings');
+const closed = {
+  SectionCounts: { ...counts, settings: { ...counts.settings, maintenanceMode: true } },
+  Settings: { settings: { ...stored, maintenanceMode: true } },
+};
+const bar = () => screen.findByRole('region', { name: 'Maintenance mode' });
+
+it('shows a bar while the site is closed, which opens it', async () => {
+  const OpenSite = { updateSettings: { ...counts.settings, version: 4, maintenanceMode: false } };
+  const { user, calls } = open({ ...closed, OpenSite });
+  expect(await bar()).toHaveTextContent('The site is closed for readers.');
+  expect(await screen.findByRole('switch', { name: /^Maintenance mode/ })).toBeChecked();
+  await user.click(within(await bar()).getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText(messages.opened)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Maintenance mode' })).toBeNull();
+  expect(calls.find(({ operation }) => operation === 'OpenSite')!.variables).toEqual({ version: 3 });
+  expect(await screen.findByRole('switch', { name: /^Maintenance mode/ })).not.toBeChecked();
+});
+
+it('keeps the bar when the site could not be opened', async () => {
+  const { user } = open({ ...closed, OpenSite: noConnection });
+  await user.click(within(await bar()).getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText(new RegExp(messages.saveFailed))).toBeVisible();
+  expect(await bar()).toBeVisible();
+});
+
+it('offers editors no button in the bar, since they cannot change settings', async () => {
+  open({ ...closed, Viewer: { viewer: { ...anna, role: 'editor' } } });
+  expect(within(await bar()).queryByRole('button')).toBeNull();
 });
 
 it('warns about a podcast cover that could not be checked', async () => {

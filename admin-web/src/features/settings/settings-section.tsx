@@ -93,6 +93,12 @@ function PartForm({ part, settings }: { part: SettingsPart; settings: StoredSett
       item.startFrom(settingsValues(saved.current), saved.current.version);
     },
   });
+  // The bar of maintenance mode and other parts save as well. A part with unsaved input keeps it, and the server merges.
+  useEffect(() => {
+    if (settings.version <= saved.current.version) return;
+    saved.current = settings;
+    if (!item.dirty) item.startFrom(settingsValues(settings), settings.version);
+  }, [settings, item]);
   const [closing, setClosing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const closes =

@@ -48,6 +48,19 @@ const favorites = pagesOf<Devotional>({
 export const findFavorites = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
   favorites(db, [memberId, until], page);
 
+const unread = pagesOf<Devotional>({
+  name: 'unread devotionals',
+  columns: devotionalColumns,
+  // `not in` reads the member's days once; `not exists` would compare them with each devotional. No day is null.
+  from: `devotionals where is_active and date <= $2 and date not in (
+    select unnest(coalesce(devotional_days, array[day])) from reading_days where member_id = $1)`,
+  order: 'devotionals.date desc',
+});
+
+/** Returns a page of the active devotionals up to a day that a member has not read, newest first. One statement. */
+export const findUnread = (db: DataSource, memberId: string, until: string, page: PageArgs) =>
+  unread(db, [memberId, until], page);
+
 const between = `select ${devotionalColumns} from devotionals
   where date between $1 and $2 and ($3::date is null or date <= $3) and (is_active or $4)
   order by devotionals.date`;

@@ -30,6 +30,7 @@ import {
   findNeighbours,
   findOpenDays,
   findPage,
+  findUnread,
   type Neighbours,
   type OpenDay,
 } from './devotional.reads.js';
@@ -131,6 +132,11 @@ export class DevotionalService {
     timezone?: string | null,
   ): Promise<DevotionalPage> {
     return findFavorites(this.db, member.id, readersToday(this.clock.now(), member, timezone), page);
+  }
+
+  /** Returns the devotionals of `latest` that the member has not read, newest first. */
+  unread(member: Reader & { id: string }, page: PageArgs, timezone?: string | null): Promise<DevotionalPage> {
+    return findUnread(this.db, member.id, readersToday(this.clock.now(), member, timezone), page);
   }
 
   /** Returns active devotionals of a month up to the reader's today, by day. Premium ones stay in the list, locked. */

@@ -38,6 +38,10 @@ const doors: [string, (token?: string) => Promise<{ statusCode: number; body: st
   ['GraphQL: the day', (token) => app.graphql(`{ devotional(date: "${day}") { ${fields} } }`, {}, token)],
   ['GraphQL: the latest', (token) => app.graphql(`{ latestDevotionals { items { ${fields} } } }`, {}, token)],
   [
+    'GraphQL: what is not read',
+    (token) => app.graphql(`{ unreadDevotionals { items { ${fields} } } }`, {}, token),
+  ],
+  [
     'GraphQL: the month',
     (token) => app.graphql(`{ devotionalsOfMonth(year: 2026, month: 11) { ${fields} } }`, {}, token),
   ],

@@ -3,11 +3,16 @@ import { ArrayMaxSize } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
+import { Translated } from '../../blocks/editing/translated.js';
+import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
+import { DevotionalPage } from '../devotionals/devotional.entity.js';
+import { editableDevotional } from '../devotionals/devotional.fields.js';
+import type { DevotionalService } from '../devotionals/devotional.service.js';
 import type { RhythmService } from './rhythm.service.js';
 
-type RhythmContext = Context<{ rhythm: RhythmService }>;
+type RhythmContext = Context<{ devotionals: DevotionalService; rhythm: RhythmService }>;
 
 @ArgsType()
 class AmongArgs {
@@ -45,6 +50,19 @@ export class RhythmResolver {
   })
   readDevotionals(@Ctx() context: RhythmContext, @Args() { dates }: AmongArgs) {
     return context.services.rhythm.readAmong(viewerOf(context).id, dates);
+  }
+
+  @Can('rhythm.own')
+  @Translated(editableDevotional)
+  @Query(() => DevotionalPage, {
+    description: 'Devotionals up to today that the member has not read, newest first.',
+  })
+  unreadDevotionals(
+    @Ctx() context: RhythmContext,
+    @Args() page: PageArgs,
+    @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
+  ) {
+    return context.services.devotionals.unread(viewerOf(context), page, timezone);
   }
 
   @Can('rhythm.own')

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -122,4 +123,83 @@ it('is private, and is deleted with the account', async () => {
   expect(refusal(await readAmong(['2026-11-22'], ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
   await app.db.query('delete from members where id = $1', [ruth.member.id]);
   expect(await app.db.query('select 1 from reading_days where member_id = $1', [ruth.member.id])).toEqual([]);
+});
+
+interface UnreadPage {
+  items: { date: string; body: object | null }[];
+  total: number;
+  pages: number;
+}
+const unreadOf = (args: string, token: string | undefined = ruth.token) =>
+  app.graphql(`{ unreadDevotionals${args} { items { date body { prayer } } total pages } }`, {}, token);
+const unread = async (args = '', token = ruth.token) => {
+  const { items, total, pages } = answer<UnreadPage>(await unreadOf(args, token));
+  return { days: items.map(({ date }) => date), total, pages };
+};
+
+describe('unread devotionals', () => {
+  beforeAll(async () => {
+    for (const date of ['2026-11-18', '2026-11-20', '2026-11-22', '2026-11-23']) {
+      await app.devotional({ date });
+    }
+    await app.devotional({ date: '2026-11-19', accessLevel: 'premium' });
+    await app.devotional({ date: '2026-11-21', isActive: false });
+  });
+  afterAll(() => app.db.query('delete from devotionals'));
+
+  it('are those of the archive that the member has not opened, newest first, page by page', async () => {
+    expect(await unread()).toEqual({
+      days: ['2026-11-22', '2026-11-20', '2026-11-19', '2026-11-18'],
+      total: 4,
+      pages: 1,
+    });
+    answer(await noteOf('2026-11-20', '2026-11-22'));
+    await app.db.query("insert into reading_days (member_id, day) values ($1, '2026-11-18')", [
+      ruth.member.id,
+    ]);
+    expect(await unread('(limit: 1)')).toEqual({ days: ['2026-11-22'], total: 2, pages: 2 });
+    expect(await unread('(limit: 1, page: 2)')).toEqual({ days: ['2026-11-19'], total: 2, pages: 2 });
+    const other = await app.signedIn({ name: 'Boaz' });
+    expect((await unread('', other.token)).total).toBe(4);
+  });
+
+  it("end with the reader's today", async () => {
+    app.setNow('2026-11-22T12:00:00Z');
+    expect((await unread('(timezone: "Pacific/Auckland")')).days[0]).toBe('2026-11-23');
+    expect((await unread('(timezone: "Pacific/Honolulu")')).days[0]).toBe('2026-11-22');
+  });
+
+  it('include a premium one, locked until the plan opens it', async () => {
+    const bodyOf = async (token: string) =>
+      answer<UnreadPage>(await unreadOf('', token)).items.find(({ date }) => date === '2026-11-19')?.body;
+    expect(await bodyOf(ruth.token)).toBeNull();
+    const premium = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
+    expect(await bodyOf(premium.token)).toEqual({ prayer: expect.any(String) });
+  });
+
+  it("are the member's own, and are never cached", async () => {
+    expect(refusal(await unreadOf('', ''))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await unreadOf('')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('of three thousand days take no comparison of each day with each', async () => {
+    const { token } = await app.signedIn({ name: 'Anna' });
+    for (let count = 0; count < 7; count++) await app.signedIn();
+    await app.db.query(
+      `insert into reading_days (member_id, day, devotional_days, created_at)
+        select id, day, array[day::date, day::date - 3000], now()
+          from members, generate_series('2018-09-05'::date, '2026-11-21', '1 day') as day
+        on conflict do nothing`,
+    );
+    await app.db.query('analyze reading_days');
+    const findings = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await unread('', token)).days).toEqual(['2026-11-22']);
+    const sent = findings.mock.calls.map(([config]) => config as unknown as pg.QueryConfig);
+    findings.mockRestore();
+    const { text, values } = sent.find(({ text }) => text?.includes('reading_days'))!;
+    const plan: { 'QUERY PLAN': string }[] = await app.db.query(`explain ${text}`, values);
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(lines).toContain('hashed SubPlan');
+    expect(lines).toContain('Index Cond: (member_id =');
+  });
 });

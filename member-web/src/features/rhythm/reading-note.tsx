@@ -27,7 +27,8 @@ export default function ReadingNote({ devotional: { date, accessLevel } }: Props
   const today = useToday();
   const [note] = useMutation(noteReadingMutation, {
     update: (cache) => {
-      for (const fieldName of ['rhythm', 'readDevotionals']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      for (const fieldName of ['rhythm', 'readDevotionals', 'unreadDevotionals'])
+        cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
   });
   const reader = who.status === 'known' ? who.viewer.id : null;

@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { useViewer } from '../../session/use-viewer.ts';
 import { readDevotionalsQuery } from './rhythm.documents.ts';
 
-/** Whether the site shows the reader what they have read: a member who wants it. */
-export function useShowsRead(): boolean {
+/** Whether the site shows the reader what they have read: a member who wants it. Null until the reader is known. */
+export function useShowsRead(): boolean | null {
   const token = useSessionToken();
   const who = useViewer();
+  if (token !== null && who.status === 'loading') return null;
   return token !== null && who.status === 'known' && who.viewer.preferences.showRhythm;
 }
 

@@ -63,22 +63,72 @@ it('lists the tags of its devotionals', async () => {
   );
 });
 
-it('shows only what the member has not read, and says when that is nothing', async () => {
-  const viewer = { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } };
-  const answers: FakeResponses = {
-    Viewer: { viewer },
-    FavoritesAmong: { favoritesAmong: [] },
-    LatestDevotionals: { latestDevotionals: listed(['2026-11-02', '2026-11-01']) },
-    ReadDevotionals: { readDevotionals: ['2026-11-01'] },
-  };
-  const { user } = openArchive(answers, '', 'token-of-miriam');
+const readers = (answers: FakeResponses): FakeResponses => ({
+  Viewer: { viewer: { ...miriam, preferences: { ...miriam.preferences, welcomeMessage: false } } },
+  FavoritesAmong: { favoritesAmong: [] },
+  ReadDevotionals: { readDevotionals: ['2026-11-01'] },
+  LatestDevotionals: { latestDevotionals: listed(['2026-11-02', '2026-11-01']) },
+  ...answers,
+});
+
+it('asks the server for what the member has not read, page by page', async () => {
+  const pages = { pages: 2, total: 60 };
+  const answers = readers({
+    UnreadDevotionals: ({ page }) => ({
+      unreadDevotionals: listed([page === 1 ? '2026-11-02' : '2019-03-04'], {}, pages),
+    }),
+  });
+  const { user, calls } = openArchive(answers, '', 'token-of-miriam');
   await screen.findByText('Read');
-  await user.click(screen.getByRole('button', { name: 'Not read yet' }));
+  const toggle = screen.getByRole('button', { name: 'Not read yet' });
+  await user.click(toggle);
   expect(address()).toBe('/devotionals?mode=archive&unread=1');
-  expect(screen.queryByRole('link', { name: 'Title of 2026-11-01' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Title of 2026-11-02' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Title of 2026-11-01' })).not.toBeInTheDocument(),
+  );
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('link', { name: 'Title of 2026-11-02' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Older devotionals' }));
+  await screen.findByRole('link', { name: 'Title of 2019-03-04' });
+  expect(address()).toBe('/devotionals?mode=archive&unread=1&page=2');
+  const asked = calls.filter(({ operation }) => operation === 'UnreadDevotionals');
+  expect(asked.map(({ variables }) => variables)).toEqual([
+    { page: 1, limit: 50, timezone: expect.any(String) },
+    { page: 2, limit: 50, timezone: expect.any(String) },
+  ]);
+  await user.click(toggle);
+  expect(await screen.findByRole('link', { name: 'Title of 2026-11-01' })).toBeVisible();
+  expect(address()).toBe('/devotionals?mode=archive');
+});
+
+it('says that everything is read', async () => {
+  openArchive(
+    readers({ UnreadDevotionals: { unreadDevotionals: listed([]) } }),
+    '&unread=1',
+    'token-of-miriam',
+  );
+  expect(await screen.findByText('You have read every devotional.')).toHaveRole('status');
+});
+
+it('keeps, when it fails, the button that shows the whole archive', async () => {
+  const answers = readers({ UnreadDevotionals: refusal('SERVICE_UNAVAILABLE', 'Down') });
+  const { user } = openArchive(answers, '&unread=1', 'token-of-miriam');
+  await screen.findByText(m.devotionals_load_failed());
   await user.click(screen.getByRole('button', { name: 'Not read yet' }));
-  expect(screen.getByRole('link', { name: 'Title of 2026-11-01' })).toBeVisible();
+  await screen.findByRole('link', { name: 'Title of 2026-11-01' });
+  expect(screen.queryByText(m.devotionals_load_failed())).not.toBeInTheDocument();
+});
+
+it('shows visitors, and members who want no counting, the whole archive instead', async () => {
+  const quiet = {
+    ...miriam,
+    preferences: { ...miriam.preferences, showRhythm: false, welcomeMessage: false },
+  };
+  const { calls } = openArchive(readers({ Viewer: { viewer: quiet } }), '&unread=1', 'token-of-miriam');
+  await screen.findByRole('link', { name: 'Title of 2026-11-01' });
+  expect(calls.some(({ operation }) => operation === 'UnreadDevotionals')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Not read yet' })).not.toBeInTheDocument();
 });
 
 it('shows the previews that the server cuts', async () => {

@@ -21,80 +21,104 @@ import css from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LISTED } from './listed.ts';
-import { latestDevotionals } from './lists.documents.ts';
+import { latestDevotionals, unreadDevotionals } from './lists.documents.ts';
 
 /** The latest months are open until they have this many days; earlier ones are folded. */
 const OPEN = 14;
 /** Number of tags in the list. */
 const MOST_TAGS = 12;
 
-type Item = ResultOf<typeof latestDevotionals>['latestDevotionals']['items'][number];
+type Listed = ResultOf<typeof latestDevotionals>['latestDevotionals'];
+type Item = Listed['items'][number];
 
-/** `?mode=archive`: every devotional up to today, the latest first, month by month. */
+/**
+ * `?mode=archive`: every devotional up to today, the latest first, month by month. With `&unread=1`, only those that
+ * the member has not read.
+ */
 export default function Archive({ today }: { today: string }) {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const unread = params.get('unread') === '1';
-  const timezone = useTimezone();
-  const answer = useGatewayQuery(latestDevotionals, { variables: { page, limit: LISTED, timezone } });
+  const showsRead = useShowsRead();
+  // Readers whose reading is not shown get the whole archive.
+  const unread = params.get('unread') === '1' && showsRead !== false;
+  const variables = { page, limit: LISTED, timezone: useTimezone() };
+  const everything = useGatewayQuery(latestDevotionals, { variables, skip: unread });
+  const mine = useGatewayQuery(unreadDevotionals, { variables, skip: !unread || !showsRead });
+  const all = everything.latest?.latestDevotionals;
+  const shown = unread ? (mine.latest?.unreadDevotionals ?? all) : all;
+  const list = { today, page, unread };
   return (
     <>
       <ListHead title={m.devotionals_archive()}>{m.devotionals_archive_lead()}</ListHead>
-      <QueryView of={answer} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
-        {({ latestDevotionals }) => (
-          <>
-            <Months items={latestDevotionals.items} today={today} unread={unread} />
-            <ListPages
-              page={page}
-              pages={latestDevotionals.pages}
-              pathOf={(to) => listPath('archive', { page: to, unread })}
-              before={m.devotionals_newer()}
-              after={m.devotionals_older()}
-            />
-            <Follow />
-          </>
-        )}
-      </QueryView>
+      {(unread || (shown && shown.items.length > 0)) && (
+        <Narrowing items={shown?.items ?? []} unread={unread} showsRead={showsRead === true} />
+      )}
+      {unread ? (
+        <QueryView of={mine} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
+          {({ unreadDevotionals }) => <List {...list} listed={unreadDevotionals} />}
+        </QueryView>
+      ) : (
+        <QueryView of={everything} waiting={<ListSkeleton />} failed={m.devotionals_load_failed()}>
+          {({ latestDevotionals }) => <List {...list} listed={latestDevotionals} />}
+        </QueryView>
+      )}
     </>
   );
 }
 
-interface MonthsProps {
-  items: Item[];
+interface ListProps {
+  listed: Listed;
   today: string;
-  /** Whether to leave out what the reader has read. */
+  page: number;
+  /** Whether these are only what the reader has not read. */
   unread: boolean;
 }
 
-function Months({ items, today, unread }: MonthsProps) {
+function List({ listed, today, page, unread }: ListProps) {
+  return (
+    <>
+      {unread && listed.total === 0 ? (
+        <p role="status" className={css.none}>
+          {m.devotionals_all_read()}
+        </p>
+      ) : (
+        <Months items={listed.items} today={today} />
+      )}
+      <ListPages
+        page={page}
+        pages={listed.pages}
+        pathOf={(to) => listPath('archive', { page: to, unread })}
+        before={m.devotionals_newer()}
+        after={m.devotionals_older()}
+      />
+      <Follow />
+    </>
+  );
+}
+
+function Months({ items, today }: { items: Item[]; today: string }) {
   const read = useReadAmong(items.map(({ date }) => date));
   useFavoritesAmong(items.map(({ id }) => id));
   if (items.length === 0) {
     return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_page_empty()} />;
   }
-  const shown = unread ? items.filter(({ date }) => !read.has(date)) : items;
-  return (
-    <>
-      <Narrowing items={items} unread={unread} />
-      {shown.length === 0 && (
-        <p role="status" className={css.none}>
-          {m.devotionals_all_read()}
-        </p>
-      )}
-      {byMonth(shown).map((month) => (
-        <Month key={month[0].date} items={month} today={today} read={read} open={isOpen(month, shown)} />
-      ))}
-    </>
-  );
+  return byMonth(items).map((month) => (
+    <Month key={month[0].date} items={month} today={today} read={read} open={isOpen(month, items)} />
+  ));
 }
 
 /** Whether fewer than `OPEN` days stand above a month. */
-const isOpen = ([first]: [Item, ...Item[]], shown: Item[]) => shown.indexOf(first) < OPEN;
+const isOpen = ([first]: [Item, ...Item[]], items: Item[]) => items.indexOf(first) < OPEN;
+
+interface NarrowingProps {
+  items: Item[];
+  unread: boolean;
+  showsRead: boolean;
+}
 
 /** Buttons above the list: only what is not read, and the tags of these devotionals. */
-function Narrowing({ items, unread }: Pick<MonthsProps, 'items' | 'unread'>) {
+function Narrowing({ items, unread, showsRead }: NarrowingProps) {
   const navigate = useNavigate();
-  const showsRead = useShowsRead();
   const tags = tagsOf(items);
   return (
     <div className={css.narrowing}>

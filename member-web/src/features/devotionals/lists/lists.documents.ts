@@ -17,6 +17,22 @@ export const latestDevotionals = graphql(
   [listedDevotional],
 );
 
+export const unreadDevotionals = graphql(
+  `
+  query UnreadDevotionals($page: Int!, $limit: Int!, $timezone: String) {
+    unreadDevotionals(page: $page, limit: $limit, timezone: $timezone) {
+      items {
+        ...ListedDevotional
+        preview
+      }
+      total
+      pages
+    }
+  }
+`,
+  [listedDevotional],
+);
+
 export const searchDevotionals = graphql(
   `
   query SearchDevotionals($query: String!, $tag: String!, $page: Int!, $limit: Int!, $timezone: String) {

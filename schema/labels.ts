@@ -9,6 +9,7 @@ export const mailKinds = {
   apiToken: 'New API token',
   newDevice: 'Sign-in with a new device',
   contact: 'Message from the contact page',
+  contactReply: 'Reply to a contact message',
   billing: 'Plan or payment',
   familyInvitation: 'Invitation to a family',
   prayerAnswered: 'Answer to a prayer request',

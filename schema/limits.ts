@@ -173,7 +173,7 @@ export const userImport = {
 export const grantReason = 500;
 /** Maximum credit in cents that an administrator may give at once. */
 export const credit = 100_000;
-export const contact = { min: 10, query: 5_000, search: 200 } as const;
+export const contact = { min: 10, query: 5_000, reply: 10_000, search: 200 } as const;
 export const about = { title: 200, text: 2_000, icon: 16, itemTitle: 100, itemText: 500, items: 20 } as const;
 export const openingPrayer = { title: 200, content: 5_000 } as const;
 /** Shown characters of a value before and after a change, and those before the difference. */

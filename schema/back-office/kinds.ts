@@ -245,6 +245,7 @@ const kinds = {
   contactMessage: {
     name: 'Contact messages',
     actions: {
+      replied: 'Contact message replied to',
       handled: 'Contact message marked as handled',
       reopened: 'Contact message opened again',
       deleted: 'Contact message deleted',

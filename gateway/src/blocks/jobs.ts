@@ -17,6 +17,7 @@ export interface Jobs {
   'mail.newDevice': { sessionId: string };
   'mail.apiToken': { tokenId: string };
   'mail.contact': { messageId: string };
+  'mail.contactReply': { replyId: string };
   /** `id`: of a grant, a payment (`PaymentNotice`), or a member (`credited`). */
   'mail.billing': { notice: BillingNotice; id: string } & NoticeDetail;
   /** `at`: moment of the request, ISO-8601. */

@@ -45,6 +45,7 @@ const data = [
   ...['anna@example.org', 'a…@example.com', 'Firefox', 'Linux'],
   ...['After the <i>Fire</i>', '1 Kings 19:12', 'And after the fire a still small voice.', 'Elijah waits.'],
   'Where do you listen?',
+  ...['How do I <i>sign in</i> on another phone?', 'With the same address & password.', 'Write again.'],
 ];
 /** Output of `Intl`, since the examples are in German. */
 const inGerman = /\b(?:Samstag|November|Nov|um|Uhr)\b|\$|US/g;

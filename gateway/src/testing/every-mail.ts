@@ -17,6 +17,7 @@ import { type CodePurpose, verificationCodeMail } from '../modules/auth/verifica
 import type { BillingFacts } from '../modules/billing/billing-facts.js';
 import { billingNoticeMail } from '../modules/billing/billing-notice.mail.js';
 import { moneyMoves } from '../modules/billing/money-moves.js';
+import { contactReplyMail } from '../modules/contact/contact-reply.mail.js';
 import { dataExportMail } from '../modules/data-export/data-export.mail.js';
 import { familyInvitationMail } from '../modules/family/family-invitation.mail.js';
 import { letterMail } from '../modules/letters/letter.mail.js';
@@ -96,6 +97,15 @@ export const memberMails: Example[] = [
   {
     what: 'the changed address',
     mail: (name) => emailChangedMail(mailSite, name, 'anna@example.org', 'a.new@example.com', mailedAt),
+  },
+  {
+    what: 'the reply to a contact message',
+    mail: (name) =>
+      contactReplyMail(
+        mailSite,
+        { name: name ?? '', query: 'How do I <i>sign in</i> on another phone?', createdAt: mailedAt },
+        'With the same address & password.\n\nWrite again.',
+      ),
   },
   { what: 'the answered prayer request', mail: (name) => prayerAnsweredMail(mailSite, name, link) },
   ...[true, false].map(

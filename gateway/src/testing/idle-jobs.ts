@@ -12,6 +12,7 @@ export const idleJobs: JobHandlers = {
   'mail.newDevice': nothing,
   'mail.apiToken': nothing,
   'mail.contact': nothing,
+  'mail.contactReply': nothing,
   'mail.billing': nothing,
   'mail.familyInvitation': nothing,
   'mail.prayerAnswered': nothing,

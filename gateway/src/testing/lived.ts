@@ -61,6 +61,16 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
   const send = 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) }';
   await app.graphql(send, { input: contact }, token);
   await app.graphql(send, { input: contact });
+  await app.graphql(send, {
+    input: { ...contact, name: 'Naomi', email: naomi.member.email, query: 'How are you all?' },
+  });
+  const replyTo = `mutation ($id: ID!, $text: String!) {
+    replyToContactMessage(id: $id, input: { text: $text, seenReplies: 0 }) { id }
+  }`;
+  for (const sent of await app.db.query('select id, email from contact_messages')) {
+    const [text, replier] = sent.email === member.email ? [word, naomi.token] : ['We are well.', token];
+    answer(await app.graphql(replyTo, { id: sent.id, text }, replier));
+  }
   const { payload, headers } = upload(
     'me.png',
     await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

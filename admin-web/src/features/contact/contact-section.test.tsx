@@ -1,9 +1,15 @@
+import { contactMessages as messages } from '@quiet-time/schema/back-office/contact-messages';
 import { backOfficeMessages } from '@quiet-time/schema/back-office/messages';
 import { m } from '@quiet-time/schema/sentences';
-import { type FakeResponses, fakeServer, noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import {
+  type FakeResponses,
+  fakeServer,
+  noConnection,
+  refusal,
+} from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { address, renderApp } from '../../testing/render-app.tsx';
+import { address, fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
 
 const messageOf = (name: string, changes: object = {}) => ({
@@ -15,6 +21,7 @@ const messageOf = (name: string, changes: object = {}) => ({
   handledAt: null,
   handledBy: null,
   createdAt: '2026-11-20T07:51:00.000Z',
+  replies: [] as object[],
   ...changes,
 });
 const done = { handledAt: '2026-11-20T09:00:00.000Z', handledBy: 'Anna Reyes' };
@@ -45,20 +52,70 @@ function open(answers: FakeResponses = {}, at = '/admin?s=messages') {
 const message = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
-it('shows the text of each message, its state, and a reply link', async () => {
+it('shows the text of each message, and its state', async () => {
   open();
   const ruth = await message('Ruth');
   expect(ruth.getByText('<b>Words</b> of Ruth')).toBeVisible();
   expect(ruth.getByText('ruth@example.com')).toBeVisible();
   expect(ruth.getByText('Open')).toBeVisible();
-  expect(ruth.getByRole('link', { name: 'Reply to Ruth' })).toHaveAttribute(
-    'href',
-    'mailto:ruth@example.com?subject=Your%20message%20to%20Quiet%20Time',
-  );
   const ben = await message('Ben');
   expect(ben.getByText('Handled')).toBeVisible();
   expect(ben.getByText(/by Anna Reyes/)).toBeVisible();
   expect(screen.getByText('2 in all, newest first.')).toBeVisible();
+});
+
+const replyOf = (text: string, repliedBy: string | null = 'Anna Reyes') => ({
+  __typename: 'ContactMessageReply',
+  id: text,
+  text,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  repliedBy,
+});
+const repliedTo = (name: string, ...texts: string[]) => ({
+  __typename: 'ContactMessage',
+  id: name,
+  ...done,
+  replies: texts.map((text) => replyOf(text)),
+});
+
+it('answers a message in place, which is handled by that and stays in the list', async () => {
+  const { user, sent } = open(
+    { ReplyToMessage: { replyToContactMessage: repliedTo('Ruth', 'With joy.') } },
+    '/admin?s=messages&state=open',
+  );
+  const ruth = await message('Ruth');
+  await user.click(ruth.getByRole('button', { name: 'Write a reply: Ruth' }));
+  expect(screen.getByLabelText('Your reply to Ruth')).toHaveFocus();
+  await user.click(ruth.getByRole('button', { name: 'Send reply' }));
+  expect(await ruth.findByText(messages.replyRequired)).toBeVisible();
+  fill('Your reply to Ruth', ' With joy. ');
+  await user.click(ruth.getByRole('button', { name: 'Send reply' }));
+  await screen.findByText(messages.replySent);
+  expect(sent('ReplyToMessage')).toEqual([{ id: 'Ruth', text: 'With joy.', seenReplies: 0 }]);
+  expect(ruth.getByRole('list', { name: 'Replies to Ruth' })).toHaveTextContent(
+    /With joy\.Anna Reyes, 20 Nov/,
+  );
+  expect(ruth.getByText('Handled')).toBeVisible();
+  expect(ruth.getByRole('button', { name: 'Write another reply: Ruth' })).toHaveFocus();
+  await waitFor(() => expect(sent('SectionCounts')).toHaveLength(2));
+});
+
+it('keeps a reply after a colleague was faster, and shows theirs', async () => {
+  const { user, sent } = open({
+    ReplyToMessage: refusal('CONFLICT', messages.repliedBy('Ben')),
+    Message: { contactMessage: repliedTo('Ruth', 'We do, Ben.') },
+  });
+  const ruth = await message('Ruth');
+  await user.click(ruth.getByRole('button', { name: 'Write a reply: Ruth' }));
+  fill('Your reply to Ruth', 'With joy.');
+  await user.click(ruth.getByRole('button', { name: 'Send reply' }));
+  expect(await ruth.findByText(messages.repliedBy('Ben'))).toBeVisible();
+  expect(await ruth.findByRole('list', { name: 'Replies to Ruth' })).toHaveTextContent('We do, Ben.');
+  expect(screen.getByLabelText('Your reply to Ruth')).toHaveValue('With joy.');
+  await user.click(ruth.getByRole('button', { name: 'Send reply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send another reply?' }));
+  expect(dialog.getByText(/answered this message on .* Ruth gets another mail/)).toBeVisible();
+  expect(sent('ReplyToMessage')).toHaveLength(1);
 });
 
 it('marks one as handled, and reopens it', async () => {

@@ -15,6 +15,12 @@ export const MessageListDocument = graphql(`
         handledAt
         handledBy
         createdAt
+        replies {
+          id
+          text
+          createdAt
+          repliedBy
+        }
       }
     }
   }
@@ -34,6 +40,38 @@ export const SetMessageHandledDocument = graphql(`
       id
       handledAt
       handledBy
+    }
+  }
+`);
+
+export const ReplyToMessageDocument = graphql(`
+  mutation ReplyToMessage($id: ID!, $text: String!, $seenReplies: Int!) {
+    replyToContactMessage(id: $id, input: { text: $text, seenReplies: $seenReplies }) {
+      id
+      handledAt
+      handledBy
+      replies {
+        id
+        text
+        createdAt
+        repliedBy
+      }
+    }
+  }
+`);
+
+export const MessageDocument = graphql(`
+  query Message($id: ID!) {
+    contactMessage(id: $id) {
+      id
+      handledAt
+      handledBy
+      replies {
+        id
+        text
+        createdAt
+        repliedBy
+      }
     }
   }
 `);

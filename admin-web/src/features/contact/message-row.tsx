@@ -1,22 +1,35 @@
 import { Button } from '@mantine/core';
+import { contactMessages as messages } from '@quiet-time/schema/back-office/contact-messages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
-import { siteName } from '@quiet-time/web/site-name.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { textRule } from '../../lib/text-rule.ts';
+import { AnswerForm } from '../../ui/answers/answer-form.tsx';
+import { Answers, useAnswerForm } from '../../ui/answers/answers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTrash } from '../../ui/icons.ts';
 import { Row } from '../../ui/section/rows.tsx';
 import { evict } from '../../ui/section/stale.ts';
-import { type MessageListDocument, SetMessageHandledDocument } from './contact.documents.ts';
+import {
+  MessageDocument,
+  type MessageListDocument,
+  ReplyToMessageDocument,
+  SetMessageHandledDocument,
+} from './contact.documents.ts';
 
 export type ListedMessage = ResultOf<typeof MessageListDocument>['list']['nodes'][number];
 
 /** Fields of `Query` that become stale when a message is marked or deleted. The loaded part of the list stays. */
 export const stale = ['contactMessages'];
+
+const max = limits.contact.reply;
+const wrongReply = textRule(messages.replyRequired, max, messages.replyTooLong(max));
 
 interface Props {
   message: ListedMessage;
@@ -28,7 +41,16 @@ interface Props {
 
 /** A message with its full text. */
 export function MessageRow({ message, next, leaves, onDelete }: Props) {
-  const { id, name, email, query, handledAt, handledBy, createdAt } = message;
+  const { id, name, email, query, handledAt, handledBy, createdAt, replies } = message;
+  const draft = `contact-message:${id}`;
+  const form = useAnswerForm(draft, 'reply', name, replies.length > 0);
+  const gateway = useGateway();
+  // The message keeps its place, even in a list of open ones: nobody loses the row that they work on.
+  const [reply] = useMutation(ReplyToMessageDocument, {
+    update: (cache) => evict(cache, stale),
+    refetchQueries: ['SectionCounts'],
+  });
+  const answers = replies.map(({ repliedBy, ...sent }) => ({ ...sent, by: repliedBy }));
   const handled = handledAt !== null;
   const [send] = useMutation(SetMessageHandledDocument, {
     update(cache, { data }) {
@@ -66,15 +88,7 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
       }
       actions={
         <>
-          <Button
-            variant="default"
-            size="sm"
-            component="a"
-            href={replyTo(email)}
-            aria-label={`Reply to ${name}`}
-          >
-            Reply
-          </Button>
+          {form.button}
           <Button
             variant="default"
             size="sm"
@@ -92,12 +106,23 @@ export function MessageRow({ message, next, leaves, onDelete }: Props) {
       }
     >
       <p>{query}</p>
+      <Answers answers={answers} label={`Replies to ${name}`} of={`reply to ${name}`} />
+      {form.writing && (
+        <AnswerForm
+          {...{ draft, answers }}
+          word="reply"
+          kind="message"
+          of={name}
+          person={name}
+          validate={wrongReply}
+          send={(text, once) => reply({ variables: { id, text, seenReplies: replies.length }, ...once })}
+          reload={() =>
+            gateway.query({ query: MessageDocument, variables: { id }, fetchPolicy: 'network-only' })
+          }
+          messages={{ sent: messages.replySent, failed: messages.replyFailed }}
+          onClose={form.close}
+        />
+      )}
     </Row>
   );
-}
-
-/** Returns a `mailto:` address, which opens a reply in the administrator's mail program. */
-function replyTo(email: string): string {
-  const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(`Your message to ${siteName()}`)}`;
 }

@@ -1,36 +1,53 @@
+import type { ResultOf } from '@quiet-time/schema/graphql';
+import { limits } from '@quiet-time/schema/limits';
 import { prayerRequestStatuses } from '@quiet-time/schema/prayer-request-statuses';
 import { m } from '@quiet-time/schema/sentences';
-import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { LongText } from '@quiet-time/web/long-text.tsx';
-import { momentOf } from '@quiet-time/web/moments.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useSignedIn } from '../../session/signed-in.ts';
+import { textRule } from '../../lib/text-rule.ts';
+import { AnswerForm } from '../../ui/answers/answer-form.tsx';
+import { Answers, useAnswerForm } from '../../ui/answers/answers.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Row, RowButton } from '../../ui/section/rows.tsx';
-import { SetPrayerRequestStatusDocument } from './prayer-requests.documents.ts';
-import css from './request-row.module.css';
-import { draftOf, type ListedRequest, ResponseForm, staleAfterChange } from './response-form.tsx';
+import {
+  PrayerRequestDocument,
+  type PrayerRequestListDocument,
+  RespondToPrayerRequestDocument,
+  SetPrayerRequestStatusDocument,
+} from './prayer-requests.documents.ts';
+
+type ListedRequest = ResultOf<typeof PrayerRequestListDocument>['list']['nodes'][number];
+
+/**
+ * Queries to reload after a change of status. The list does not reload: an answered or closed request keeps its place,
+ * even if it no longer matches the status filter. No row disappears while somebody works on it.
+ */
+const staleAfterChange = { refetchQueries: ['SectionCounts'] };
 
 const tones = { pending: 'sun', answered: 'ok', closed: undefined } as const;
+
+const max = limits.prayerRequest.response;
+const wrongMessage = textRule(
+  m.prayer_request_response_required(),
+  max,
+  m.prayer_request_response_too_long({ max }),
+);
 
 /** A prayer request with its full text, answered in the list. */
 export function RequestRow({ request, next }: { request: ListedRequest; next: boolean }) {
   const { id, subject, message, status, user, createdAt, responses } = request;
-  const owner = useSignedIn().viewer.id;
-  const hasDraft = () => readDraft(draftOf(request), owner) !== null;
-  // Reopens a draft from before a reload or an ended session.
-  const [writing, setWriting] = useState(hasDraft);
-  const write = useRef<HTMLButtonElement>(null);
+  const draft = `prayer-request:${id}`;
+  const form = useAnswerForm(draft, 'response', subject, responses.length > 0);
+  const gateway = useGateway();
   const [send] = useMutation(SetPrayerRequestStatusDocument, staleAfterChange);
-
-  const close = () => {
-    // The button has to be rendered before it can take the focus.
-    flushSync(() => setWriting(false));
-    write.current?.focus();
-  };
+  const [respond] = useMutation(RespondToPrayerRequestDocument, staleAfterChange);
+  const answers = responses.map(({ message, answeredBy, ...sent }) => ({
+    ...sent,
+    text: message,
+    by: answeredBy,
+  }));
   const moveTo = (status: ListedRequest['status']) =>
     void send({ variables: { id, status } }).then(
       () => toast.success(m.prayer_request_status_changed(), { subject: id }),
@@ -46,15 +63,7 @@ export function RequestRow({ request, next }: { request: ListedRequest; next: bo
       state={<Badge tone={tones[status]}>{prayerRequestStatuses[status]()}</Badge>}
       actions={
         <>
-          {!writing && (
-            <RowButton ref={write} of={subject} onClick={() => setWriting(true)}>
-              {hasDraft()
-                ? 'Go on with the response'
-                : responses.length > 0
-                  ? 'Write another response'
-                  : 'Write a response'}
-            </RowButton>
-          )}
+          {form.button}
           <RowButton
             of={subject}
             variant="subtle"
@@ -66,20 +75,25 @@ export function RequestRow({ request, next }: { request: ListedRequest; next: bo
       }
     >
       <LongText text={message} of={subject} />
-      {responses.length > 0 && (
-        <ol className={css.responses} aria-label={`Responses to ${subject}`}>
-          {responses.map((response) => (
-            <li key={response.id}>
-              <LongText text={response.message} of={`response to ${subject}`} />
-              <p>
-                {response.answeredBy && `${response.answeredBy}, `}
-                <time dateTime={response.createdAt}>{momentOf(response.createdAt)}</time>
-              </p>
-            </li>
-          ))}
-        </ol>
+      <Answers answers={answers} label={`Responses to ${subject}`} of={`response to ${subject}`} />
+      {form.writing && (
+        <AnswerForm
+          {...{ draft, answers }}
+          word="response"
+          kind="request"
+          of={subject}
+          person={user.name}
+          validate={wrongMessage}
+          send={(message, once) =>
+            respond({ variables: { id, message, seenResponses: responses.length }, ...once })
+          }
+          reload={() =>
+            gateway.query({ query: PrayerRequestDocument, variables: { id }, fetchPolicy: 'network-only' })
+          }
+          messages={{ sent: m.prayer_request_response_sent(), failed: m.prayer_request_response_failed() }}
+          onClose={form.close}
+        />
       )}
-      {writing && <ResponseForm request={request} onClose={close} />}
     </Row>
   );
 }

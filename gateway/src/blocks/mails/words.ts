@@ -26,6 +26,13 @@ export function greeting(name: string | null): string {
   return first ? m.mail_greeting({ name: first }) : m.mail_greeting_without_name();
 }
 
+/** Returns the lines of a plain text that somebody wrote, without the blank ones. */
+export const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Formats a day (yyyy-MM-dd) like the site: "21 Nov 2026". Without `Intl`, which writes "Sept". */
 export function shortDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

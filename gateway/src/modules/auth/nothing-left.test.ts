@@ -87,4 +87,5 @@ it('leaves nothing of a member who is deleted, in any table that knows them or a
   expect(stays).toContain(naomi.member.id);
   expect(await textOf('families')).toContain(naomi.member.id);
   expect(await textOf('prayer_request_responses')).toContain('We pray with you.');
+  expect(await textOf('contact_message_replies')).toContain('We are well.');
 });

@@ -10,6 +10,8 @@ export const idsOfMember = `
   union all select id::text from payments where member_id = $1::uuid
   union all select id::text from data_exports where member_id = $1::uuid
   union all select id::text from contact_messages where member_id = $1::uuid or lower(email) = $2
+  union all select reply.id::text from contact_message_replies reply
+    join contact_messages message on message.id = message_id where message.member_id = $1::uuid or lower(message.email) = $2
   union all select response.id::text from prayer_request_responses response
     join prayer_requests request on request.id = request_id where request.member_id = $1::uuid
   union all select invitation.id::text from family_invitations invitation

@@ -1,5 +1,5 @@
 import { layOut, type MailSite } from '../../blocks/mails/layout.js';
-import { when } from '../../blocks/mails/words.js';
+import { linesOf, when } from '../../blocks/mails/words.js';
 import type { Mail } from '../../platform/mailer.js';
 
 /** Writes the mail with a message from the contact page, for those who answer it. A reply goes to its sender. */
@@ -20,10 +20,7 @@ export function contactMessageMail(
     preview: `${name} wrote to us.`,
     blocks: [
       { quiet: `From ${name} <${email}>, on ${when(at)}` },
-      ...query
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      ...linesOf(query),
       { quiet: 'A reply to this email goes to the sender. Please pray for them, too.' },
       { button: 'Open the messages', href: panelUrl },
     ],

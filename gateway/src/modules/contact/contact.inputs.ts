@@ -1,7 +1,8 @@
+import { contactMessages } from '@quiet-time/schema/back-office/contact-messages';
 import { filled } from '@quiet-time/schema/filled';
 import { limits } from '@quiet-time/schema/limits';
 import { Matches, MaxLength } from 'class-validator';
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { SearchField } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { HasLength, IsEmailAddress } from '../../blocks/validators.js';
@@ -32,6 +33,20 @@ export class ContactInput {
   })
   @MaxLength(limits.contact.query, refusedWith(say.contact_website_too_long({ max: limits.contact.query })))
   website!: string;
+}
+
+@InputType()
+export class ContactReplyInput {
+  @Field(() => String, { description: 'Plain text with line breaks.' })
+  @MaxLength(limits.contact.reply, { message: contactMessages.replyTooLong(limits.contact.reply) })
+  @Matches(filled, { message: contactMessages.replyRequired })
+  text!: string;
+
+  @Field(() => Int, {
+    description:
+      'Number of replies that the author has read. If there are more by now, nothing is sent (CONFLICT).',
+  })
+  seenReplies!: number;
 }
 
 @ArgsType()

@@ -3,7 +3,7 @@ import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Idempotent } from '../../blocks/idempotency.js';
 import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
-import { ContactInput, ContactMessageArgs } from './contact.inputs.js';
+import { ContactInput, ContactMessageArgs, ContactReplyInput } from './contact.inputs.js';
 import type { ContactService } from './contact.service.js';
 import { ContactMessage, ContactMessageConnection, ContactMessagePage } from './contact-message.entity.js';
 
@@ -50,6 +50,27 @@ export class ContactResolver {
     @Arg('handled', () => Boolean) handled: boolean,
   ) {
     return context.services.contact.setHandled(id, handled, callerOf(context));
+  }
+
+  @Can('contact.manage')
+  @Idempotent(({ services }: ContactContext, id) => services.contact.read(id))
+  @Mutation(() => ContactMessage, {
+    description: 'Mails a reply to the sender of a contact message, and marks the message as handled.',
+  })
+  replyToContactMessage(
+    @Ctx() context: ContactContext,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ContactReplyInput) input: ContactReplyInput,
+  ) {
+    return context.services.contact.reply(id, input, callerOf(context));
+  }
+
+  @Can('contact.manage')
+  @Query(() => ContactMessage, {
+    description: 'A contact message. Fails with NOT_FOUND if there is none.',
+  })
+  contactMessage(@Ctx() { services }: ContactContext, @Arg('id', () => ID) id: string) {
+    return services.contact.read(id);
   }
 
   @Can('contact.manage')

@@ -1,26 +1,33 @@
-import type { DataSource } from 'typeorm';
+import { contactMessages } from '@quiet-time/schema/back-office/contact-messages';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import type { Viewer } from '../../blocks/context.js';
 import { deleteItem, lockItem, recordChange } from '../../blocks/editing/edit.js';
 import type { Recorded } from '../../blocks/editing/editable.js';
+import { AppError } from '../../blocks/errors.js';
 import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
+import { currentLanguage } from '../../blocks/language.js';
 import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { say } from '../../blocks/say.js';
 import { wantedPart } from '../../blocks/search-text.js';
 import type { Clock } from '../../platform/clock.js';
-import { newId } from '../../platform/ids.js';
-import type { ContactInput, ContactMessageArgs } from './contact.inputs.js';
-import { findMessages, findPage } from './contact.reads.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { ContactInput, ContactMessageArgs, ContactReplyInput } from './contact.inputs.js';
+import { findMessage, findMessages, findPage } from './contact.reads.js';
 import {
   ContactMessage,
   type ContactMessageConnection,
   type ContactMessagePage,
+  ContactMessageReply,
 } from './contact-message.entity.js';
 
-/** Stores messages from the contact page, and mails them to the support addresses. Visitors can write too. */
+/**
+ * Stores messages from the contact page, and mails them to the support addresses. Visitors can write too. Replies of
+ * administrators are mailed to the sender.
+ */
 export class ContactService {
   constructor(
     private readonly db: DataSource,
@@ -41,6 +48,7 @@ export class ContactService {
   ): Promise<void> {
     await this.limit.take(ip);
     if (website.trim()) return;
+    const lang = currentLanguage();
     await this.db.transaction(async (manager) => {
       const id = newId();
       await manager.insert(ContactMessage, {
@@ -48,6 +56,7 @@ export class ContactService {
         name: cleanLine(name),
         email: clean(email),
         query: clean(query),
+        lang,
         memberId: sender?.id ?? null,
         createdAt: this.clock.now(),
       });
@@ -70,18 +79,64 @@ export class ContactService {
    * Marks a message as handled by this administrator, or reopens it.
    * @throws AppError NOT_FOUND
    */
-  setHandled(id: string, handled: boolean, caller: Caller): Promise<ContactMessage> {
-    return this.db.transaction(async (manager) => {
+  async setHandled(id: string, handled: boolean, caller: Caller): Promise<ContactMessage> {
+    await this.db.transaction(async (manager) =>
+      this.mark(manager, await lockItem(manager, recorded, id), handled, caller),
+    );
+    return this.read(id);
+  }
+
+  /**
+   * Stores a reply, mails it to the sender, and marks the message as handled.
+   * @throws AppError NOT_FOUND; CONFLICT when there are more replies than `seenReplies`, so that the sender gets no
+   *   second mail by accident
+   */
+  async reply(id: string, { text, seenReplies }: ContactReplyInput, caller: Caller): Promise<ContactMessage> {
+    await this.db.transaction(async (manager) => {
       const message = await lockItem(manager, recorded, id);
-      if ((message.handledAt !== null) !== handled) {
-        message.handledAt = handled ? this.clock.now() : null;
-        message.handledById = handled ? caller.memberId : null;
-        await manager.save(message);
-        await recordChange(manager, recorded, handled ? 'handled' : 'reopened', message, caller);
+      const replies: { name: string | null }[] = await manager.query(
+        `select admin.name from contact_message_replies reply left join members admin on admin.id = admin_id
+          where message_id = $1 order by reply.created_at desc, reply.id desc`,
+        [id],
+      );
+      if (replies.length > seenReplies) {
+        const { name } = replies[0]!;
+        throw new AppError('CONFLICT', name ? contactMessages.repliedBy(name) : contactMessages.repliedSince);
       }
-      const [row] = await manager.query('select name from members where id = $1', [message.handledById]);
-      return Object.assign(message, { handledBy: row?.name ?? null });
+      const replyId = newId();
+      await manager.insert(ContactMessageReply, {
+        id: replyId,
+        messageId: id,
+        adminId: caller.memberId,
+        text: clean(text),
+        createdAt: this.clock.now(),
+      });
+      await recordChange(manager, recorded, 'replied', message, caller, { replyId });
+      await enqueue(manager, 'mail.contactReply', { replyId });
+      await this.mark(manager, message, true, caller);
+      await storeKey(manager, id);
     });
+    return this.read(id);
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async read(id: string): Promise<ContactMessage> {
+    const found = isId(id) ? await findMessage(this.db, id) : undefined;
+    if (!found) throw new AppError('NOT_FOUND', recorded.notFound);
+    return found;
+  }
+
+  private async mark(
+    manager: EntityManager,
+    message: ContactMessage,
+    handled: boolean,
+    caller: Caller,
+  ): Promise<void> {
+    if ((message.handledAt !== null) === handled) return;
+    message.handledAt = handled ? this.clock.now() : null;
+    message.handledById = handled ? caller.memberId : null;
+    await manager.save(message);
+    await recordChange(manager, recorded, handled ? 'handled' : 'reopened', message, caller);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { contactMessages } from '@quiet-time/schema/back-office/contact-messages';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
@@ -57,6 +58,28 @@ const setHandled = (id: string, handled: boolean, token: string | undefined = ad
     }`,
     { id, handled },
     token,
+  );
+interface Replied {
+  handledAt: string | null;
+  handledBy: string | null;
+  replies: { text: string; repliedBy: string | null }[];
+}
+const reply = (
+  id: string,
+  text: string,
+  seenReplies = 0,
+  token: string | undefined = admin,
+  headers: object = {},
+) =>
+  app.graphql(
+    `mutation ($id: ID!, $text: String!, $seenReplies: Int!) {
+      replyToContactMessage(id: $id, input: { text: $text, seenReplies: $seenReplies }) {
+        handledAt handledBy replies { text repliedBy }
+      }
+    }`,
+    { id, text, seenReplies },
+    token,
+    headers,
   );
 const remove = (id: string, token: string | undefined = admin) =>
   app.graphql('mutation ($id: ID!) { deleteContactMessage(id: $id) }', { id }, token);
@@ -205,11 +228,94 @@ describe('the messages in the back-office', () => {
     ]);
   });
 
+  it('are answered by mail, in the language of their sender, and are handled by that', async () => {
+    const { deliver } = makeMailbox(app);
+    answer(await send(message, undefined, { ...from(), language: 'de' }));
+    await deliver();
+    const { id } = (await listed()).items[0]!;
+    const replied = answer<Replied>(await reply(id, ' With <b>joy</b>.\n\nWrite again. '));
+    const marked = { handledAt: '2026-11-21T06:00:00.000Z', handledBy: 'Anna' };
+    const words = { text: 'With <b>joy</b>.\n\nWrite again.', repliedBy: 'Anna' };
+    expect(replied).toEqual({ ...marked, replies: [words] });
+
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    const german = { locale: 'de' } as const;
+    expect(mail).toMatchObject({
+      to: 'ruth@example.com',
+      subject: m.mail_contact_reply_subject({ site: 'Quiet Time' }, german),
+      replyTo: { name: 'Quiet Time', address: 'help@example.org' },
+    });
+    expect(mail!.text).toContain('With <b>joy</b>.\n\nWrite again.');
+    expect(mail!.text).toContain('Please pray for <i>us</i>.');
+    expect(mail!.html).not.toMatch(/<[bi]>/);
+    expect(JSON.stringify(app.logs)).not.toMatch(/joy|pray for|ruth@example/);
+    const trail = await app.db.query(
+      `select action, detail - 'replyId' as detail from audit_log where subject_id = $1 order by at, id`,
+      [id],
+    );
+    expect(trail).toEqual([
+      { action: 'contactMessage.replied', detail: {} },
+      { action: 'contactMessage.handled', detail: {} },
+    ]);
+  });
+
+  it('get no second reply by a repetition, or by somebody who has not read the first', async () => {
+    const { deliver } = makeMailbox(app);
+    answer(await send(message));
+    await deliver();
+    const { id } = (await listed()).items[0]!;
+    const key = { 'idempotency-key': newId() };
+    const [first, again] = await Promise.all([
+      reply(id, 'With joy.', 0, admin, key),
+      reply(id, 'With joy.', 0, admin, key),
+    ]);
+    expect(answer<Replied>(first)).toEqual(answer<Replied>(again));
+    const { token } = await app.signedIn({ role: 'admin', name: 'Ben' });
+    const refused = refusal(await reply(id, 'With joy, too.', 0, token));
+    expect(refused).toMatchObject({ status: 409, message: contactMessages.repliedBy('Anna') });
+    expect(answer<Replied>(await reply(id, 'With joy, too.', 1, token)).replies).toHaveLength(2);
+    expect(await deliver()).toHaveLength(2);
+    // An answered message stays handled by the first who answered.
+    expect((await listed()).items[0]).toMatchObject({ handledBy: 'Anna' });
+  });
+
+  it('keep a reply whose author has left, and mail none after their deletion', async () => {
+    const { deliver } = makeMailbox(app);
+    answer(await send(message));
+    await deliver();
+    const { id } = (await listed()).items[0]!;
+    const { token, member: ben } = await app.signedIn({ role: 'admin', name: 'Ben' });
+    answer(await reply(id, 'With joy.', 0, token));
+    await app.db.query('delete from members where id = $1', [ben.id]);
+    const { replies } = answer<Replied>(await reply(id, 'And again.', 1));
+    expect(replies.map(({ repliedBy }) => repliedBy)).toEqual([null, 'Anna']);
+    answer(await remove(id));
+    expect(await deliver()).toEqual([]);
+    expect(await app.db.query('select 1 from contact_message_replies')).toEqual([]);
+  });
+
+  it.each([
+    ['no words', ' \n', contactMessages.replyRequired],
+    ['too many words', 'r'.repeat(10_001), contactMessages.replyTooLong(10_000)],
+  ])('get no reply of %s', async (_what, text, expected) => {
+    answer(await send(message));
+    const { id } = (await listed()).items[0]!;
+    const refused = refusal(await reply(id, text));
+    expect(refused).toMatchObject({ status: 400, fields: { text: expected } });
+    expect((await listed()).items[0]!.handledAt).toBeNull();
+  });
+
   it('are seen by administrators only', async () => {
     answer(await send(message));
     const { id } = (await listed()).items[0]!;
     const { token } = await app.signedIn({ subscription: 'premium', subscriptionStatus: 'active' });
-    for (const attempt of [list('', token), setHandled(id, true, token), remove(id, token)]) {
+    for (const attempt of [
+      list('', token),
+      setHandled(id, true, token),
+      reply(id, 'With joy.', 0, token),
+      remove(id, token),
+    ]) {
       expect(refusal(await attempt).status).toBe(403);
     }
     expect(refusal(await app.graphql('{ contactMessages { total } }')).status).toBe(401);
@@ -217,7 +323,7 @@ describe('the messages in the back-office', () => {
   });
 
   it.each([newId(), 'nothing'])('are not found by %s', async (id) => {
-    for (const attempt of [setHandled(id, true), remove(id)]) {
+    for (const attempt of [setHandled(id, true), reply(id, 'With joy.'), remove(id)]) {
       expect(refusal(await attempt)).toMatchObject({ status: 404, message: m.contact_not_found() });
     }
   });

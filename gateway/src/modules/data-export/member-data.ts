@@ -73,7 +73,14 @@ export const kinds: Kind[] = [
         from highlights where member_id = $1 order by place`,
     tables: ['highlights'],
   },
-  own('contact-messages', 'contact_messages', 'created_at', 'handled_by_id'),
+  {
+    file: 'contact-messages',
+    sql: `select ${rowOf('message', 'member_id', 'handled_by_id')} || jsonb_build_object('replies',
+        (select coalesce(jsonb_agg(jsonb_build_object('text', text, 'createdAt', created_at) order by created_at, id), '[]')
+          from contact_message_replies where message_id = message.id)) as data
+      from contact_messages message where member_id = $1 order by created_at, id`,
+    tables: ['contact_messages', 'contact_message_replies'],
+  },
   own('saved-filters', 'saved_filters', 'created_at, id'),
   own('reading-days', 'reading_days', 'day'),
   own('reminders', 'reminders', 'day'),

@@ -37,6 +37,15 @@ interface Request {
   responses: { message: string; createdAt: string }[];
 }
 
+/** Writes what administrators answered. */
+const answersAs = (responses: Request['responses']) =>
+  responses
+    .map(
+      (one) =>
+        `\n${m.export_answered_on({ day: day(one.createdAt) })}\n\n${quoted(escapedLines(one.message))}\n`,
+    )
+    .join('');
+
 /** Entries of one year, oldest first, so that no file contains the whole of a long journal. */
 export const journalOf = (year: number): Reading => ({
   file: `journal/${year}.md`,
@@ -91,12 +100,7 @@ export const readings: Reading[] = [
           from prayer_request_responses where request_id = request.id) as responses
       from prayer_requests request where member_id = $1 order by created_at, id`,
     write: ({ subject, message, createdAt, responses }: Request) =>
-      `## ${escapedLine(subject)}\n\n- ${day(createdAt)}\n\n${escapedLines(message)}\n${responses
-        .map(
-          (one) =>
-            `\n${m.export_answered_on({ day: day(one.createdAt) })}\n\n${quoted(escapedLines(one.message))}\n`,
-        )
-        .join('')}`,
+      `## ${escapedLine(subject)}\n\n- ${day(createdAt)}\n\n${escapedLines(message)}\n${answersAs(responses)}`,
   },
   {
     file: 'favorites.md',
@@ -120,9 +124,12 @@ export const readings: Reading[] = [
   {
     file: 'contact-messages.md',
     heading: m.export_messages,
-    sql: `select query, created_at as "createdAt" from contact_messages where member_id = $1 order by created_at, id`,
-    write: ({ query, createdAt }: { query: string; createdAt: string }) =>
-      `## ${day(createdAt)}\n\n${escapedLines(query)}\n`,
+    sql: `select query as message, created_at as "createdAt",
+        (select coalesce(json_agg(json_build_object('message', text, 'createdAt', created_at) order by created_at, id), '[]')
+          from contact_message_replies where message_id = message.id) as responses
+      from contact_messages message where member_id = $1 order by created_at, id`,
+    write: ({ message, createdAt, responses }: Omit<Request, 'subject'>) =>
+      `## ${day(createdAt)}\n\n${escapedLines(message)}\n${answersAs(responses)}`,
   },
 ];
 

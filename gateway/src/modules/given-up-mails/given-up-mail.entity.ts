@@ -11,7 +11,7 @@ const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
 @Entity('given_up_mails')
 @Check(
   'given_up_mails_kind',
-  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken', 'letter')`,
+  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'contactReply', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken', 'letter')`,
 )
 @Index('given_up_mails_data', { synchronize: false })
 @Index('given_up_mails_given_up', ['givenUpAt'])

@@ -64,6 +64,12 @@ const prayerRequest = async () => {
   );
   return { id: result.json().data.submitPrayerRequest.id };
 };
+const contactMessage = async () => {
+  const input = { name: 'Ann', email: 'ann@example.org', query: 'Is there a group in our town?' };
+  await app.graphql('mutation ($input: ContactInput!) { sendContactMessage(input: $input) }', { input });
+  const [{ id }] = await app.db.query('select id from contact_messages order by id desc limit 1');
+  return { id };
+};
 const endpoint = {
   url: 'https://hooks.example.org/in',
   description: 'Ours',
@@ -102,6 +108,13 @@ const creates: Create[] = [
     variables: { input: { message: 'We pray.' } },
     before: prayerRequest,
     rest: { path: '/prayer-requests/:id/respond', body: { message: 'We pray.' } },
+  },
+  {
+    mutation: 'replyToContactMessage',
+    table: 'contact_message_replies',
+    args: '$id: ID!, $input: ContactReplyInput!',
+    variables: { input: { text: 'With joy.', seenReplies: 0 } },
+    before: contactMessage,
   },
   {
     mutation: 'sendContactMessage',

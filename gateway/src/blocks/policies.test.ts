@@ -45,6 +45,7 @@ it('an editor may write and respond in the back-office, without access to people
     'announcements.manage',
     'attachments.upload',
     'contact.manage',
+    'content.find',
     'devotionals.manage',
     'encouragingWords.manage',
     'faq.manage',

@@ -87,6 +87,8 @@ export const policies = {
   'scriptures.manage': { rule: 'editor', token: 'content' },
   'faq.read': { rule: 'anyone', token: 'devotionals' },
   'faq.manage': { rule: 'editor', token: 'content' },
+  // Titles of everything that editors write.
+  'content.find': { rule: 'editor', token: 'content' },
   'letters.manage': { rule: 'editor', token: 'content' },
   // Mails many people at once.
   'letters.send': { rule: 'admin', token: null },

@@ -11,6 +11,7 @@ import { authModule } from '../modules/auth/auth.module.js';
 import { bibleModule } from '../modules/bible/bible.module.js';
 import { billingModule } from '../modules/billing/billing.module.js';
 import { contactModule } from '../modules/contact/contact.module.js';
+import { contentSearchModule } from '../modules/content-search/content-search.module.js';
 import { dataExportModule } from '../modules/data-export/data-export.module.js';
 import { devotionalsModule } from '../modules/devotionals/devotionals.module.js';
 import { embedModule } from '../modules/embed/embed.module.js';
@@ -65,6 +66,7 @@ export const modules: Module<Services, Member>[] = [
   prayerListModule,
   questionAnswersModule,
   answersAndNotesModule,
+  contentSearchModule,
   onThisDayModule,
   encouragingWordsModule,
   scripturesModule,

@@ -56,6 +56,7 @@ import { BillingSync } from '../modules/billing/sync.service.js';
 import { WebhookService } from '../modules/billing/webhook.service.js';
 import { contactLimit } from '../modules/contact/contact.limits.js';
 import { ContactService } from '../modules/contact/contact.service.js';
+import { ContentSearch } from '../modules/content-search/content-search.service.js';
 import { dataExportLimit } from '../modules/data-export/data-export.limits.js';
 import { DataExportService } from '../modules/data-export/data-export.service.js';
 import { ExportMaker } from '../modules/data-export/export-maker.js';
@@ -266,6 +267,7 @@ export function makeServices(
     favorites: new FavoriteService(db, clock, prayers, encouragingWords),
     answersAndNotes: new AnswersAndNotesService(db, clock, bibleTranslations),
     onThisDay: new OnThisDayService(db, clock),
+    contentSearch: new ContentSearch(db),
     highlights: new HighlightService(db, clock, bibleTranslations),
     openingPrayers: new OpeningPrayerService(db, clock),
     prayers,

@@ -19,6 +19,17 @@ export const FindDevotionalsDocument = graphql(`
   }
 `);
 
+export const FindContentDocument = graphql(`
+  query FindContent($search: String!) {
+    findContent(search: $search) {
+      kind
+      id
+      title
+      beginning
+    }
+  }
+`);
+
 export const FindPeopleDocument = graphql(`
   query FindPeople($search: String!, $limit: Int!) {
     users(search: $search, order: name, descending: false, limit: $limit) {

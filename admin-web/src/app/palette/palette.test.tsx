@@ -20,6 +20,7 @@ async function open(answers: FakeResponses = {}) {
     Trash: { trash: { __typename: 'TrashPage', total: 0, pages: 0, items: [] } },
     FindDevotionals: devotionals([]),
     FindPeople: people(),
+    FindContent: { findContent: [] },
     ...answers,
   };
   const calls = fakeServer(given);
@@ -78,6 +79,37 @@ it('finds devotionals and people once the typing pauses, and opens one', async (
   expect(address()).toBe('/admin?s=users&edit=Fiona Firth');
 });
 
+it.each([
+  ['prayer', 'Prayer · For the sea', '/admin?s=prayers&edit=one'],
+  ['openingPrayer', 'Opening prayer · For the sea', '/admin?s=opening-prayers&edit=one'],
+  ['encouragingWord', 'Encouraging word · For the sea', '/admin?s=words&edit=one'],
+  ['topic', 'Scripture topic · For the sea', '/admin?s=scripture-topics&edit=one'],
+  ['scripture', 'Scripture · For the sea', '/admin/scriptures?edit=one'],
+  ['faq', 'FAQ · For the sea', '/admin?s=faq&edit=one'],
+  ['announcement', 'Announcement · For the sea', '/admin?s=announcements&edit=one'],
+  ['letter', 'Letter · For the sea', '/admin?s=letters&edit=one'],
+])('finds content of the kind %s and opens it', async (kind, note, at) => {
+  const { user, calls } = await open({
+    FindContent: {
+      findContent: [
+        { __typename: 'FoundContent', kind, id: 'one', title: 'Storm', beginning: 'For the sea' },
+      ],
+    },
+  });
+  await user.keyboard('sea');
+  const option = await screen.findByRole('option', { name: /^Storm/ });
+  expect(option).toHaveTextContent(`Storm${note}`);
+  expect(sent(calls, 'FindContent')).toEqual([{ search: 'sea' }]);
+  await user.click(option);
+  expect(address()).toBe(at);
+});
+
+it('finds the settings by the names of their fields', async () => {
+  const { user } = await open();
+  await user.keyboard('imprint');
+  expect(screen.getByRole('option', { name: /^Settings/ })).toBeInTheDocument();
+});
+
 it('finds the devotional of a date, or offers to write it', async () => {
   const { user, calls } = await open();
   await user.keyboard('3 Dec 2031');
@@ -86,6 +118,7 @@ it('finds the devotional of a date, or offers to write it', async () => {
     { search: '', from: '2031-12-03', to: '2031-12-03', limit: 5 },
   ]);
   expect(sent(calls, 'FindPeople')).toEqual([]);
+  expect(sent(calls, 'FindContent')).toEqual([]);
   await user.click(write);
   expect(address()).toBe('/admin?s=devotionals&edit=new&date=2031-12-03');
 });

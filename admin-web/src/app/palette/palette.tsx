@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * Searches sections, actions, devotionals and people, and opens the chosen entry. It is a combobox whose list is always
+ * Searches sections, actions, content and people, and opens the chosen entry. It is a combobox whose list is always
  * open: the field keeps the focus, and the arrow keys move the choice.
  */
 export default function Palette({ onClose, onKeys }: Props) {
@@ -104,8 +104,8 @@ export default function Palette({ onClose, onKeys }: Props) {
             ref={field}
             type="text"
             role="combobox"
-            aria-label="Find a section, an action, a devotional or a person"
-            placeholder="Section, action, devotional, “Dec 3”…"
+            aria-label="Find a section, an action, a text or a person"
+            placeholder="Section, action, title, “Dec 3”…"
             aria-autocomplete="list"
             aria-expanded="true"
             aria-controls={listId}

@@ -4,8 +4,21 @@ import { limits } from '@quiet-time/schema/limits';
 import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
 import { type Retryable, useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { dayInWords } from '../../lib/day-in-words.ts';
-import { IconPlus, IconSearch, IconSunrise, IconUsers } from '../../ui/icons.ts';
-import { FindDevotionalsDocument, FindPeopleDocument } from './palette.documents.ts';
+import {
+  IconCandle,
+  IconHelpCircle,
+  IconMessage2Heart,
+  IconPlus,
+  IconQuote,
+  IconSearch,
+  IconSend,
+  IconSpeakerphone,
+  IconSun,
+  IconSunrise,
+  IconTags,
+  IconUsers,
+} from '../../ui/icons.ts';
+import { FindContentDocument, FindDevotionalsDocument, FindPeopleDocument } from './palette.documents.ts';
 import type { EntryGroup } from './panel-entries.ts';
 
 /** Milliseconds without a keystroke before the search starts. */
@@ -15,6 +28,18 @@ const LEAST = 2;
 /** Maximum number of results per kind. A link to all results follows when there are more. */
 const SHOWN = 5;
 
+/** Kinds of content: the name of one item, and the address of its dialog without the id. */
+const contentKinds = {
+  prayer: { name: 'Prayer', Icon: IconCandle, at: '/admin?s=prayers&' },
+  openingPrayer: { name: 'Opening prayer', Icon: IconSun, at: '/admin?s=opening-prayers&' },
+  encouragingWord: { name: 'Encouraging word', Icon: IconMessage2Heart, at: '/admin?s=words&' },
+  topic: { name: 'Scripture topic', Icon: IconTags, at: '/admin?s=scripture-topics&' },
+  scripture: { name: 'Scripture', Icon: IconQuote, at: '/admin/scriptures?' },
+  faq: { name: 'FAQ', Icon: IconHelpCircle, at: '/admin?s=faq&' },
+  announcement: { name: 'Announcement', Icon: IconSpeakerphone, at: '/admin?s=announcements&' },
+  letter: { name: 'Letter', Icon: IconSend, at: '/admin?s=letters&' },
+} as const;
+
 interface Found {
   groups: EntryGroup[];
   /** Whether a search is pending. */
@@ -23,7 +48,7 @@ interface Found {
   failed: Retryable | null;
 }
 
-/** Searches devotionals by text or date, and for administrators also people, once typing pauses. */
+/** Searches devotionals by text or date, other content, and for administrators also people, once typing pauses. */
 export function useFound(text: string, role: string): Found {
   const [settled] = useDebouncedValue(text, PAUSE);
   const wanted = text.length >= LEAST;
@@ -39,6 +64,11 @@ export function useFound(text: string, role: string): Found {
     },
     skip,
   });
+  const noContent = day !== null;
+  const content = useGatewayQuery(FindContentDocument, {
+    variables: { search: firstCharacters(settled, limits.devotional.search) },
+    skip: skip || noContent,
+  });
   const noPeople = role !== 'admin' || day !== null;
   const people = useGatewayQuery(FindPeopleDocument, {
     variables: { search: firstCharacters(settled, limits.user.search), limit },
@@ -47,7 +77,7 @@ export function useFound(text: string, role: string): Found {
   if (!wanted) return { groups: [], busy: false, failed: null };
   if (skip) return { groups: [], busy: true, failed: null };
 
-  const asked = noPeople ? [devotionals] : [devotionals, people];
+  const asked = [devotionals, ...(noContent ? [] : [content]), ...(noPeople ? [] : [people])];
   const found = devotionals.data?.adminDevotionals;
   const persons = noPeople ? undefined : people.data?.users;
   return {
@@ -74,6 +104,18 @@ export function useFound(text: string, role: string): Found {
           ...(day && found?.total === 0 ? [writing(day)] : []),
           ...more('devotionals', found?.total, settled),
         ],
+      },
+      {
+        name: 'Content',
+        entries: noContent
+          ? []
+          : (content.data?.findContent ?? []).map(({ kind, id, title, beginning }) => ({
+              id: `${kind}-${id}`,
+              label: title,
+              note: [contentKinds[kind].name, beginning].filter(Boolean).join(' · '),
+              Icon: contentKinds[kind].Icon,
+              to: `${contentKinds[kind].at}edit=${id}`,
+            })),
       },
       {
         name: 'People',

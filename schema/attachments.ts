@@ -55,8 +55,11 @@ const announcementKinds = [
 /** Kinds that devotionals, prayers and encouraging words always allow, whatever the settings. */
 export const alwaysAllowed = ['pdf', 'doc', 'docx'] as const satisfies readonly AttachmentKind[];
 
-/** Values of `POST /api/admin/uploads?for=`: `devotional` also stands for prayers and encouraging words. */
-export const attachmentPurposes = ['devotional', 'announcement'] as const;
+/**
+ * Values of `POST /api/admin/uploads?for=`: `devotional` also stands for prayers and encouraging words, `picture` is a
+ * picture inside the text of a devotional.
+ */
+export const attachmentPurposes = ['devotional', 'announcement', 'picture'] as const;
 export type AttachmentPurpose = (typeof attachmentPurposes)[number];
 
 /** Rules for files of announcements (A-ANN-11, A-ANN-12). The settings do not change them. */
@@ -66,10 +69,18 @@ export const announcementRules = {
   count: limits.announcement.files,
 } as const satisfies AttachmentRules;
 
+/** Rules for pictures inside texts: each is redrawn, so its name does not matter. The settings do not change them. */
+export const pictureRules = {
+  kinds: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  bytes: limits.textPicture.bytes,
+  count: 1,
+} as const satisfies AttachmentRules;
+
 /** Maximum number of files of one item. */
 export const attachmentCount: Record<AttachmentPurpose, number> = {
   devotional: limits.attachment.count,
   announcement: announcementRules.count,
+  picture: pictureRules.count,
 };
 
 export const bytesOfMegabyte = 1_048_576;
@@ -85,6 +96,7 @@ export interface FileSettings {
 /** Returns the rules for a purpose, according to the settings. */
 export function attachmentRules(purpose: AttachmentPurpose, settings: FileSettings): AttachmentRules {
   if (purpose === 'announcement') return announcementRules;
+  if (purpose === 'picture') return pictureRules;
   return {
     kinds: allowedKinds(settings.allowedFileTypes),
     bytes: settings.maxFileSize * bytesOfMegabyte,

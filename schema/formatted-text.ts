@@ -9,11 +9,48 @@ export interface Run {
   href?: string;
 }
 
+/** Picture in a text: an attachment of its devotional. */
+export interface Picture {
+  id: string;
+  /** Description for readers who do not see it; empty: it only decorates. */
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
 /** Paragraph of a formatted text. Neighbours that are quoted form one quotation. */
 export interface Paragraph {
   quoted: boolean;
   runs: Run[];
+  /** The picture that the paragraph is. Its description in brackets is the text. */
+  picture?: Picture;
 }
+
+const picturePath = /^\/api\/attachments\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const pixels = /^[1-9]\d{0,3}$/;
+
+/** Returns the address of a picture on the site. */
+export const pictureAddress = ({ id }: Picture): string => `/api/attachments/${id}`;
+
+/** Returns the picture of an element; null: it is not a picture that a text may have. */
+export function pictureOf({
+  src = '',
+  alt = '',
+  width = '',
+  height = '',
+}: Readonly<Record<string, string | undefined>>): Picture | null {
+  const id = picturePath.exec(src)?.[1];
+  if (!id || !pixels.test(width) || !pixels.test(height)) return null;
+  return { id, alt: alt.replace(/\s+/g, ' ').trim(), width: Number(width), height: Number(height) };
+}
+
+/** Returns the paragraph of a picture. */
+export const paragraphOfPicture = (picture: Picture): Paragraph => ({
+  quoted: false,
+  runs: picture.alt ? [{ text: `[${picture.alt}]` }] : [],
+  picture,
+});
 
 /** Allowed link targets. Links within the site are left out: texts are also read in feeds, mails and other apps. */
 export const formattedLink = /^(?:https?:\/\/|mailto:)\S+$/i;
@@ -35,34 +72,41 @@ export const paragraphsOfText = (text: string): Paragraph[] =>
 
 /** Returns the plain text of paragraphs, with a blank line between two. */
 export const textOfParagraphs = (paragraphs: readonly Paragraph[]): string =>
-  paragraphs.map(wordsOf).join('\n\n');
+  paragraphs.map(wordsOf).filter(Boolean).join('\n\n');
+
+/** Returns the pictures of stored HTML. */
+export const picturesOf = (html: string): Picture[] =>
+  paragraphsOfHtml(html).flatMap(({ picture }) => picture ?? []);
 
 /** Returns the text of a paragraph. */
 export const wordsOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('');
 
 /** Returns a paragraph with other characters in its text. @param change of the whole text, whose length stays */
-export function withWords({ quoted, runs }: Paragraph, change: (text: string) => string): Paragraph {
-  const changed = change(wordsOf({ quoted, runs }));
+export function withWords(paragraph: Paragraph, change: (text: string) => string): Paragraph {
+  const changed = change(wordsOf(paragraph));
   let at = 0;
-  const changedRuns = runs.map((run) => {
+  const runs = paragraph.runs.map((run) => {
     const from = at;
     at += run.text.length;
     return { ...run, text: changed.slice(from, at) };
   });
-  return { quoted, runs: changedRuns };
+  return { ...paragraph, runs };
 }
 
 /** Whether paragraphs have any formatting. */
 export const isFormatted = (paragraphs: readonly Paragraph[]): boolean =>
   paragraphs.some(
-    ({ quoted, runs }) => quoted || runs.some(({ bold, italic, href }) => bold || italic || href),
+    ({ quoted, runs, picture }) =>
+      quoted || picture || runs.some(({ bold, italic, href }) => bold || italic || href),
   );
 
 /** Returns paragraphs without blank ones, split at blank lines, with equal neighbouring runs joined. */
 export function tidied(paragraphs: readonly Paragraph[]): Paragraph[] {
   const tidy: Paragraph[] = [];
-  for (const { quoted, runs } of paragraphs) {
-    for (const part of splitAtBlankLines(runs)) {
+  for (const paragraph of paragraphs) {
+    const { quoted, runs, picture } = paragraph;
+    if (picture) tidy.push(paragraph);
+    for (const part of picture ? [] : splitAtBlankLines(runs)) {
       const trimmed = trimmedRuns(part);
       if (filled.test(wordsOf({ quoted, runs: trimmed }))) tidy.push({ quoted, runs: trimmed });
     }
@@ -108,20 +152,25 @@ function trimmedRuns(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Returns formatted text as HTML, as it is stored: `p`, `blockquote`, `strong`, `em`, `a` and `br` alone. Anything else
- * in it is escaped text.
+ * Returns formatted text as HTML, as it is stored: `p`, `blockquote`, `strong`, `em`, `a`, `br` and `img` alone. Anything
+ * else in it is escaped text.
  * @param attributes of every paragraph and quotation, such as ` dir="auto"`
+ * @param origin of the addresses of pictures, for HTML that is read elsewhere
  */
-export function htmlOfParagraphs(paragraphs: readonly Paragraph[], attributes = ''): string {
+export function htmlOfParagraphs(paragraphs: readonly Paragraph[], attributes = '', origin = ''): string {
   let html = '';
   let isQuoted = false;
-  for (const { quoted, runs } of paragraphs) {
+  for (const { quoted, runs, picture } of paragraphs) {
     if (quoted !== isQuoted) html += quoted ? `<blockquote${attributes}>` : '</blockquote>';
     isQuoted = quoted;
-    html += `<p${attributes}>${htmlOfRuns(runs)}</p>`;
+    html += picture ? htmlOfPicture(picture, origin) : `<p${attributes}>${htmlOfRuns(runs)}</p>`;
   }
   return isQuoted ? `${html}</blockquote>` : html;
 }
+
+/** Returns a picture as HTML. */
+export const htmlOfPicture = (picture: Picture, origin = ''): string =>
+  `<img src="${origin}${pictureAddress(picture)}" alt="${escaped(picture.alt)}" width="${picture.width}" height="${picture.height}">`;
 
 /** Writes marks around as many runs as have them, so that a link with a bold word stays one link. */
 function htmlOfRuns(runs: readonly Run[]): string {
@@ -147,6 +196,9 @@ function htmlOfRuns(runs: readonly Run[]): string {
 }
 
 const tokens = /<(\/?)([a-z]+)([^>]*)>|([^<]+)/g;
+const inTag = / ([a-z]+)="([^"]*)"/g;
+const attributesIn = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(inTag)].map(([, name, value]) => [name, unescaped(value!)]));
 
 /**
  * Reads stored HTML. It knows the elements of `htmlOfParagraphs` alone; tags of others are left out. Only for HTML that
@@ -177,8 +229,13 @@ export function paragraphsOfHtml(html: string): Paragraph[] {
     else if (name === 'br') add('\n');
     else if (name === 'strong') bold += step;
     else if (name === 'em') italic += step;
-    else if (name === 'a') {
-      const target = unescaped(/ href="([^"]*)"/.exec(attributes!)?.[1] ?? '');
+    else if (name === 'img') {
+      const picture = pictureOf(attributesIn(attributes!));
+      if (!picture) continue;
+      open = null;
+      paragraphs.push(paragraphOfPicture(picture));
+    } else if (name === 'a') {
+      const target = attributesIn(attributes!).href ?? '';
       href = !slash && formattedLink.test(target) ? target : undefined;
     } else if (name === 'p' || name === 'blockquote') {
       open = null;

@@ -194,6 +194,15 @@ export const attachment = {
   /** Files of one devotional. */
   count: 20,
 } as const;
+/** Picture in a text: bytes and pixels of the file, and the size in pixels that it is redrawn to. */
+export const textPicture = {
+  bytes: 10 * 1_048_576,
+  pixels: 60_000_000,
+  width: 1_360,
+  height: 1_800,
+  seconds: 10,
+  alt: 300,
+} as const;
 export const devotionalImport = {
   /** Devotionals of one file: more than two years. */
   rows: 1_000,

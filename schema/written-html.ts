@@ -1,3 +1,4 @@
+import { htmlOfPicture, pictureOf } from './formatted-text.js';
 import { classStyles, declarations, type Look, lookIn, plain } from './inline-style.js';
 import { linkTarget, richText } from './rich-text.js';
 import { tableRow, type WordItem, wordList } from './written-lists.js';
@@ -80,8 +81,14 @@ export class WrittenHtml {
   private depth = 0;
   private readonly classes: ReadonlyMap<string, string>;
 
-  /** @param html whole source, which may define styles */
-  constructor(html: string) {
+  /**
+   * @param html whole source, which may define styles
+   * @param hasPictures whether pictures of this site stay; otherwise their descriptions do, as with all others
+   */
+  constructor(
+    html: string,
+    private readonly hasPictures = false,
+  ) {
     this.classes = classStyles(html);
   }
 
@@ -135,6 +142,9 @@ export class WrittenHtml {
       this.endLine();
       this.endLists();
       this.put('<hr>');
+    } else if (name === 'img' && this.hasPictures && pictureOf(attributes)) {
+      this.endLine();
+      this.block(htmlOfPicture(pictureOf(attributes)!));
     } else if (name === 'img' && attributes.alt?.trim())
       this.text(emojiPicture.test(attributes.alt) ? attributes.alt : `[${attributes.alt.trim()}]`);
     else if (divisions.has(name) || name === 'li') {

@@ -6,7 +6,9 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 const sheet = /<style[^<>]*>[\s\S]*?(?:<\/style\s*>?|$)/gi;
 /** Attributes that are read, and the names under which they are parsed. */
 const read: Record<string, string> = {
-  ...Object.fromEntries(['href', 'class', 'start', 'alt', 'data-pm-slice'].map((name) => [name, name])),
+  ...Object.fromEntries(
+    ['href', 'class', 'start', 'alt', 'src', 'width', 'height', 'data-pm-slice'].map((name) => [name, name]),
+  ),
   style: 'data-style',
 };
 const HEADINGS: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
@@ -22,17 +24,23 @@ const own: ReadonlySet<string> = new Set([
  * Cleans HTML that is pasted into an editor of rich text, which then leaves out what its texts may not contain. Headings
  * get two sizes. HTML copied from such an editor stays unchanged.
  */
-export function cleanPasted(html: string): string {
+export const cleanPasted = (html: string): string => cleaned(html, false);
+
+/** Cleans HTML like `cleanPasted`, for an editor whose texts may have pictures of this site. */
+export const cleanPastedWithPictures = (html: string): string => cleaned(html, true);
+
+function cleaned(html: string, hasPictures: boolean): string {
   const { inert, names } = inertOf(html);
-  if (/data-pm-slice=/.test(inert) && [...names].every((name) => own.has(name))) return inert;
-  const writer = new WrittenHtml(html);
+  const isOwn = (name: string) => own.has(name) || (hasPictures && name === 'img');
+  if (/data-pm-slice=/.test(inert) && [...names].every(isOwn)) return inert;
+  const writer = new WrittenHtml(html, hasPictures);
   const open = (node: Node): void => {
     if (node instanceof Text) writer.text(node.data);
     if (!(node instanceof Element)) return;
     const { localName } = node;
     const of = (name: string) => node.getAttribute(name) ?? undefined;
-    const [style, href, start, alt] = ['data-style', 'href', 'start', 'alt'].map(of);
-    writer.open(HEADINGS[localName] ?? localName, { style, href, start, alt, class: of('class') });
+    const attributes = Object.fromEntries(Object.values(read).map((name) => [name, of(name)]));
+    writer.open(HEADINGS[localName] ?? localName, { ...attributes, style: of('data-style') });
   };
   // A loop, because pages may be nested deeper than the call stack allows.
   const { body } = new DOMParser().parseFromString(inert, 'text/html');

@@ -38,6 +38,31 @@ export async function uploadFile(
   return { id, name, type, size };
 }
 
+/** An uploaded picture for a text, as it was redrawn. Sizes in pixels. */
+export interface UploadedPicture {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Uploads a picture for the text of a devotional. Throws like `uploadFile`. */
+export async function uploadPicture(file: File, options: SendOptions = {}): Promise<UploadedPicture> {
+  type Answer = Omit<UploadedPicture, 'id'> & { attachment: UploadedFile };
+  const { attachment, width, height } = await postFile<Answer>(
+    '/api/admin/uploads?for=picture',
+    file,
+    options,
+  );
+  return { id: attachment.id, width, height };
+}
+
+/** Uploads a picture that the text of another devotional has. Throws like `uploadFile`. */
+export async function copyPicture(id: string): Promise<UploadedPicture> {
+  const answer = await fetch(`/api/attachments/${id}`, { headers: requestHeaders() });
+  if (!answer.ok) throw restError(answer.status, await answer.text());
+  return uploadPicture(new File([await answer.blob()], 'picture.jpg'));
+}
+
 /** Posts a file to a path under `/api` and reports progress. Throws like `uploadFile`. */
 export function postFile<Answer>(path: string, file: File, options: SendOptions = {}): Promise<Answer> {
   const form = new FormData();

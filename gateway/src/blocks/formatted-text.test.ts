@@ -1,7 +1,9 @@
 import { limits } from '@quiet-time/schema/limits';
 import { describe, expect, it } from 'vitest';
 import { pastedSamples } from '../testing/pasted-samples.js';
-import { cleanFormatted, cleanText } from './formatted-text.js';
+import { cleanHtml, cleanText, cleanFormatted as cleanWith } from './formatted-text.js';
+
+const cleanFormatted = (html: string | null | undefined, hasPictures = false) => cleanWith(html, hasPictures);
 
 describe('HTML as it is stored', () => {
   it.each([
@@ -21,6 +23,60 @@ describe('HTML as it is stored', () => {
   ])('%j', (sent, stored) => {
     expect(cleanFormatted(sent)).toBe(stored);
     expect(cleanFormatted(stored)).toBe(stored);
+  });
+
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const picture = `<img src="/api/attachments/${id}" alt="A &quot;lamp&quot;" width="40" height="30">`;
+  it.each([
+    [picture, picture],
+    [`<p>a</p>${picture}<p>b</p>`, `<p>a</p>${picture}<p>b</p>`],
+    [`<p>a${picture}b</p>`, `<p>a</p>${picture}<p>b</p>`],
+    [`<p><a href="https://example.org"><b>a ${picture} b</b></a></p>`, null],
+    [`<blockquote><p>a</p>${picture}</blockquote>`, `<blockquote><p>a</p></blockquote>${picture}`],
+    [picture.replace('<img', '<IMG onerror="x" style="y" CLASS=z srcset="//evil/x"'), picture],
+    [picture.replace('A &quot;', 'A\n  &#7;&quot;'), picture],
+    [picture.replace('alt="A &quot;lamp&quot;"', ''), picture.replace('A &quot;lamp&quot;', '')],
+    [`<figure>${picture}<figcaption>c</figcaption></figure>`, `${picture}<p>c</p>`],
+  ])('has a picture of this site in exactly one form: %j', (sent, stored) => {
+    const clean = cleanFormatted(sent, true)!;
+    if (stored) expect(clean).toBe(stored);
+    expect(clean.split(picture.slice(0, 60))).toHaveLength(2);
+    expect(cleanFormatted(clean, true)).toBe(clean);
+  });
+
+  it.each([
+    'https://evil.example/x.png',
+    '//evil.example/x.png',
+    `//evil.example/api/attachments/${id}`,
+    `https://evil.example/api/attachments/${id}`,
+    '/api/attachments/1/../..',
+    `/api/attachments/${id}/..`,
+    `/api/attachments/${id}?x=1`,
+    `/api/attachments/${id}#x`,
+    `/api/attachments/${id.toUpperCase()}`,
+    ` /api/attachments/${id}`,
+    `/api//attachments/${id}`,
+    `/\\evil/api/attachments/${id}`,
+    '/api/logout',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    'blob:https://example.org/1',
+    '',
+  ])('has no picture from %j, but its description', (src) => {
+    const sent = `<p><b>a</b></p>${picture.replace(/src="[^"]*"/, `src="${src}"`)}`;
+    expect(cleanFormatted(sent, true)).toBe('<p><strong>a</strong></p><p>[A &quot;lamp&quot;]</p>');
+  });
+
+  it.each(['width="0"', 'width="-1"', 'width="4.5"', 'width="100%"', 'width="99999"', ''])(
+    'has no picture with %j',
+    (width) => expect(cleanFormatted(picture.replace('width="40"', width), true)).toBeNull(),
+  );
+
+  it('has no pictures where texts have none, but their descriptions', () => {
+    expect(cleanFormatted(`<p><b>a</b></p>${picture}`, false)).toBe(
+      '<p><strong>a</strong></p><p>[A &quot;lamp&quot;]</p>',
+    );
+    expect(cleanHtml(`<p>a</p>${picture}`)).toBe('<p>a</p><p>[A &quot;lamp&quot;]</p>');
   });
 
   it.each(['https://example.org/?a=1&b=2', 'http://example.org', 'mailto:a@example.org'])(

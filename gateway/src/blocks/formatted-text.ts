@@ -15,8 +15,8 @@ import { clean } from './clean.js';
 import { rewrittenHtml } from './rewritten-html.js';
 
 const allowed: sanitize.IOptions = {
-  allowedTags: ['p', 'blockquote', 'br', 'strong', 'em', 'a'],
-  allowedAttributes: { a: ['href'] },
+  allowedTags: ['p', 'blockquote', 'br', 'strong', 'em', 'a', 'img'],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 30,
@@ -33,23 +33,26 @@ const allowed: sanitize.IOptions = {
 const controls = /[^\P{Cc}\n]/gu;
 
 /** Returns the paragraphs of HTML from anywhere, with the formatting of a formatted text and nothing else. */
-function cleanParagraphs(html: string): Paragraph[] {
-  const safe = sanitize(rewrittenHtml(html), allowed).replace(/[\t\n\f\r ]+/g, ' ');
+function cleanParagraphs(html: string, hasPictures: boolean): Paragraph[] {
+  const safe = sanitize(rewrittenHtml(html, hasPictures), allowed).replace(/[\t\n\f\r ]+/g, ' ');
   return tidied(paragraphsOfHtml(safe.replace(controls, '')));
 }
 
-/** Returns sent HTML as it is stored; null if it is blank or has no formatting, as its plain text has all of it. */
-export function cleanFormatted(html: string | null | undefined): string | null {
-  const paragraphs = html ? cleanParagraphs(html) : [];
+/**
+ * Returns sent HTML as it is stored; null if it is blank or has no formatting, as its plain text has all of it.
+ * @param hasPictures whether pictures of this site stay. Otherwise their descriptions do, in brackets
+ */
+export function cleanFormatted(html: string | null | undefined, hasPictures: boolean): string | null {
+  const paragraphs = html ? cleanParagraphs(html, hasPictures) : [];
   return isFormatted(paragraphs) ? htmlOfParagraphs(paragraphs) : null;
 }
 
-/** Returns sent HTML as it is stored, for a text without a plain form beside it. Empty if it is blank. */
-export const cleanHtml = (html: string): string => htmlOfParagraphs(cleanParagraphs(html));
+/** Returns sent HTML as it is stored, for a text without a plain form and without pictures. Empty if it is blank. */
+export const cleanHtml = (html: string): string => htmlOfParagraphs(cleanParagraphs(html, false));
 
 /** Returns a text as it is stored. @param html its formatted form, whose text it then is */
 export const cleanText = (text: string, html: string | null | undefined): string =>
-  clean(html ? textOfParagraphs(cleanParagraphs(html)) : text);
+  clean(html ? textOfParagraphs(cleanParagraphs(html, true)) : text);
 
 /** Returns the text of an input that counts: of its HTML, if that was sent. */
 const sentText = (text: unknown, { object, constraints }: ValidationArguments): string => {

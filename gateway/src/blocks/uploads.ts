@@ -92,12 +92,17 @@ export function admitting<Needs, CurrentViewer extends Viewer>(contextOf: Contex
 /**
  * Describes a route for an upload in OpenAPI. The body is in `config`, so that it is documented and not validated.
  * @param answer properties of the response besides `success`
+ * @param options.optional properties that not every answer has
  * @param options.codes HTTP statuses of its refusals
  */
 export const describeUpload = <Operation extends object>(
   operation: Operation,
   answer: Record<string, JsonSchema>,
-  { isIdempotent = false, codes = [400, 401, 403, 413, 415, 429, 500, 503, 507] } = {},
+  {
+    isIdempotent = false,
+    optional = [] as string[],
+    codes = [400, 401, 403, 413, 415, 429, 500, 503, 507],
+  } = {},
 ) => ({
   config: {
     body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
@@ -108,7 +113,7 @@ export const describeUpload = <Operation extends object>(
     ...operation,
     consumes: ['multipart/form-data'],
     response: {
-      200: object({ success: { type: 'boolean', const: true }, ...answer }),
+      200: object({ success: { type: 'boolean', const: true }, ...answer }, optional),
       ...refusals(isIdempotent ? [...codes, 404, 422] : codes),
     },
   },

@@ -123,6 +123,7 @@ export const memberMails: Example[] = [
                 content: `Elijah waits.\n\n${'He listens. '.repeat(60)}`,
                 reflection: '',
                 reflectionHtml: null,
+                isPublic: true,
               }
             : null,
           asked: opens ? { question: 'Where do you listen?', link } : null,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { pdf, upload } from './files.js';
-import { makeTestApp, testNow } from './test-app.js';
+import { makeTestApp, type TestAppOptions, testNow } from './test-app.js';
 
 interface Uploaded {
   _id: string;
@@ -21,9 +21,9 @@ interface SendOptions {
 }
 
 /** Starts the gateway with a folder of its own for files, and an administrator who uploads them. */
-export async function makeUploadsApp(env: Record<string, string> = {}) {
+export async function makeUploadsApp(env: Record<string, string> = {}, options: TestAppOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
-  const app = await makeTestApp({ env: { ...env, DATA_DIR: dataDir } });
+  const app = await makeTestApp({ ...options, env: { ...env, DATA_DIR: dataDir } });
   const { token: admin, member } = await app.signedIn({ role: 'admin' });
 
   function send(name: string, bytes: Buffer, token: string | null = admin, options: SendOptions = {}) {

@@ -62,6 +62,7 @@ import { DataExportService } from '../modules/data-export/data-export.service.js
 import { ExportMaker } from '../modules/data-export/export-maker.js';
 import { DevotionalService } from '../modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from '../modules/devotionals/devotional-editing.service.js';
+import { showsPicture } from '../modules/devotionals/devotional-pictures.js';
 import { DevotionalImports } from '../modules/devotionals/import/import.service.js';
 import { PreviewTokens } from '../modules/devotionals/preview/previews.js';
 import { EmbedService } from '../modules/embed/embed.service.js';
@@ -192,6 +193,7 @@ export function makeServices(
       column: 'devotional_id',
       purpose: 'devotional',
       read: (id, account) => devotionals.readById(id, account),
+      shows: (id, picture) => showsPicture(db.manager, id, picture),
     },
     announcementId: {
       column: 'announcement_id',

@@ -14,6 +14,9 @@ export const FILE_CACHE = 'files';
  */
 export const MEMBER_RESPONSE_CACHE = 'own-answers';
 
+/** Cache of the service worker for pictures in texts that this reader may open. Deleted at sign-out, too. */
+export const PICTURE_CACHE = 'pictures';
+
 /** Type of the service worker's message that the gateway could not be reached. */
 export const UNREACHABLE = 'AWAY';
 

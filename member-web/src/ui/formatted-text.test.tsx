@@ -47,6 +47,17 @@ it('makes no other element, even of HTML that was never cleaned', () => {
   expect([...page.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(['P']);
 });
 
+it('shows a picture with its size and its description, loaded when it is near', () => {
+  const src = '/api/attachments/01890a5d-ac96-774b-bcce-b302099a8057';
+  const page = shown(`<p>a</p><img src="${src}" alt="A &quot;lamp&quot;" width="40" height="30"><p>b</p>`);
+  expect([...page.children].map(({ tagName }) => tagName)).toEqual(['P', 'FIGURE', 'P']);
+  const attributes = { src, alt: 'A "lamp"', width: '40', height: '30', loading: 'lazy' };
+  expect(
+    Object.fromEntries([...page.querySelector('img')!.attributes].map(({ name, value }) => [name, value])),
+  ).toEqual(attributes);
+  expect(page).toHaveTextContent('ab');
+});
+
 it('sets quotation marks across the emphasis, and links references in it', () => {
   const page = shown('<p>He said, "<em>come</em>." See <strong>John 3:16-18</strong>.</p>');
   expect(page).toHaveTextContent('He said, “come.” See John 3:16–18.');

@@ -1,7 +1,9 @@
 import {
   type Paragraph,
+  type Picture,
   paragraphsOfHtml,
   paragraphsOfText,
+  pictureAddress,
   type Run,
   withWords,
 } from '@quiet-time/schema/formatted-text';
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /**
- * A text of an administrator: paragraphs, quotations, emphasis and links. Elements are made here one by one, so nothing
+ * A text of an administrator: paragraphs, quotations, emphasis, links and a picture. Elements are made here one by one, so nothing
  * else in the HTML can become one.
  */
 export function FormattedText({ text, html, lang }: Props) {
@@ -26,7 +28,9 @@ export function FormattedText({ text, html, lang }: Props) {
     const paragraphs = html ? paragraphsOfHtml(html) : paragraphsOfText(text);
     return inQuotations(paragraphs).map((together) => {
       const inside = together.map((paragraph) =>
-        createElement('p', { lang, dir: 'auto' }, ...inRuns(paragraph, lang)),
+        paragraph.picture
+          ? createElement(Figure, paragraph.picture)
+          : createElement('p', { lang, dir: 'auto' }, ...inRuns(paragraph, lang)),
       );
       return together[0]!.quoted
         ? createElement('blockquote', { dir: 'auto' }, ...inside)
@@ -36,6 +40,19 @@ export function FormattedText({ text, html, lang }: Props) {
   // Spread as children, which never move, they need no keys.
   return createElement(Fragment, null, ...parts);
 }
+
+/** Its size is known before it loads, so the text below does not move. */
+const Figure = (picture: Picture) => (
+  <figure>
+    <img
+      src={pictureAddress(picture)}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+    />
+  </figure>
+);
 
 /** Groups paragraphs with the neighbours of their quotation. */
 function inQuotations(paragraphs: readonly Paragraph[]): Paragraph[][] {

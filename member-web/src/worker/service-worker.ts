@@ -11,6 +11,7 @@ import { CACHE_CONTENT, type CacheRequest, TIMEZONE } from '../offline/worker-pr
 import { cacheFiles, deleteOutdatedFiles, files, isFile } from './files.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { showNotifications } from './notifications.ts';
+import { isPicture, pictures } from './pictures.ts';
 import { cacheResponses, responses } from './responses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,6 +50,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedFiles
 const isOurs = (url: URL) => url.origin === self.location.origin;
 registerRoute(({ url }) => isOurs(url) && url.pathname === '/graphql', responses);
 registerRoute(({ url }) => isOurs(url) && isFile(url.pathname), files);
+registerRoute(({ url, request }) => isOurs(url) && isPicture(request, url.pathname), pictures);
 registerRoute(
   new NavigationRoute(async ({ request }) => (await fromGateway(request)) ?? (await shell()), {
     denylist: [

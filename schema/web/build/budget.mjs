@@ -11,9 +11,12 @@ import { enteredModules } from '../../dist/member-pages.js';
 import { languages } from '../../sentences/settings.mjs';
 import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
-/** Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. */
+/**
+ * Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. Of a page, 0.3 kB are for
+ * the picture in a formatted text, which the page of a devotional reads and shows.
+ */
 const budgets = {
-  'member-web': { js: 96.7, css: 6.8, fonts: 59, page: 127, scripts: 8 },
+  'member-web': { js: 96.7, css: 6.8, fonts: 59, page: 127.3, scripts: 8 },
   'admin-web': { js: 190 },
 };
 

@@ -1,7 +1,7 @@
 import { staleFields } from '@quiet-time/schema/back-office/kinds';
 import { letterMessages as says } from '@quiet-time/schema/back-office/letter-messages';
 import { filled } from '@quiet-time/schema/filled';
-import { htmlOfParagraphs, paragraphsOfText } from '@quiet-time/schema/formatted-text';
+import { htmlOfParagraphs, paragraphsOfHtml, paragraphsOfText } from '@quiet-time/schema/formatted-text';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
@@ -73,6 +73,8 @@ export const validateLetter = {
   },
 };
 
+const paragraphsOf = (text: string, html: string | null | undefined) =>
+  html ? paragraphsOfHtml(html) : paragraphsOfText(text);
 const htmlOfText = (text: string) => htmlOfParagraphs(paragraphsOfText(text));
 
 type DevotionalToMail = ResultOf<typeof DevotionalToMailDocument>['item'];
@@ -84,7 +86,10 @@ export function letterOfDevotional({ title, date, lang, body }: DevotionalToMail
     subject: title,
     reference: body?.scripture.reference ?? '',
     verse: body?.scripture.verse ?? '',
-    html: body?.reflectionHtml || htmlOfText(body?.reflection ?? ''),
+    html: htmlOfParagraphs(
+      // A letter has no pictures.
+      paragraphsOf(body?.reflection ?? '', body?.reflectionHtml).filter(({ picture }) => !picture),
+    ),
     buttonLabel: page ? 'Read the devotional' : '',
     buttonLink: page ?? '',
     lang,

@@ -5,6 +5,7 @@ import {
   isFileName,
   kindOfName,
 } from '@quiet-time/schema/attachments';
+import { pictureMessages } from '@quiet-time/schema/back-office/picture-messages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { CurrentRules } from './use-attachment-rules.ts';
@@ -25,6 +26,10 @@ const refusals: Record<
   announcement: {
     unsupported: (file, { kinds }) => m.announcement_file_unsupported({ file, kinds: kinds.join(', ') }),
     tooLarge: (file, rules) => m.announcement_file_too_large({ file, megabytes: megabytes(rules) }),
+  },
+  picture: {
+    unsupported: pictureMessages.unsupported,
+    tooLarge: (file, rules) => pictureMessages.tooLarge(file, megabytes(rules)),
   },
 };
 

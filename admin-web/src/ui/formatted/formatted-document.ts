@@ -2,6 +2,7 @@ import {
   htmlOfParagraphs,
   isFormatted,
   type Paragraph,
+  paragraphOfPicture,
   paragraphsOfHtml,
   paragraphsOfText,
   type Run,
@@ -12,6 +13,7 @@ import { Link } from '@tiptap/extension-link';
 import { Placeholder } from '@tiptap/extensions';
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
+import { PictureNode, pictureIn } from './picture-node.ts';
 
 /** A text with its formatting, as the form has it. */
 export interface Formatted {
@@ -24,7 +26,8 @@ export interface Formatted {
 const EndingLink = Link.extend({ inclusive: false });
 
 /** Extensions for everything that a formatted text may contain (`schema/formatted-text`), whatever is pasted. */
-export const extensionsOf = (placeholder: string) => [
+export const extensionsOf = (placeholder: string, hasPictures: boolean) => [
+  ...(hasPictures ? [PictureNode] : []),
   StarterKit.configure({
     heading: false,
     bulletList: false,
@@ -62,6 +65,8 @@ export function contentOf({ text, html }: Formatted): string {
 export function formattedOf(doc: Node, always = false): Formatted {
   const paragraphs: Paragraph[] = [];
   doc.descendants((node, _at, parent) => {
+    const picture = pictureIn(node);
+    if (picture) paragraphs.push(paragraphOfPicture(picture));
     if (!node.isTextblock) return true;
     paragraphs.push({ quoted: parent?.type.name === 'blockquote', runs: node.children.map(runOf) });
     return false;

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { addressOf } from '@quiet-time/web/link-address.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { IconBlockquote, IconBold, IconItalic, IconLink } from '../icons.ts';
+import { IconBlockquote, IconBold, IconItalic, IconLink, IconPhoto } from '../icons.ts';
 import css from './formatted-field.module.css';
 
 const tools = [
@@ -39,10 +39,12 @@ interface Props {
   label: string;
   linking: boolean;
   setLinking(linking: boolean): void;
+  /** Opens the dialog for a picture; undefined: the text can have none. */
+  onPicture?: (() => void) | undefined;
 }
 
 /** Tools for a formatted text: one tab stop, and arrow keys from one to the next. */
-export function FormattedToolbar({ editor, label, linking, setLinking }: Props) {
+export function FormattedToolbar({ editor, label, linking, setLinking, onPicture }: Props) {
   const [stop, setStop] = useState(0);
   const active = useEditorState({
     editor,
@@ -95,6 +97,18 @@ export function FormattedToolbar({ editor, label, linking, setLinking }: Props) 
         >
           <IconLink size={18} aria-hidden="true" />
         </button>
+        {onPicture && (
+          <button
+            type="button"
+            aria-label="Picture"
+            title="Picture"
+            aria-haspopup="dialog"
+            onClick={onPicture}
+            {...placed(tools.length + 1)}
+          >
+            <IconPhoto size={18} aria-hidden="true" />
+          </button>
+        )}
       </div>
       {linking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
     </>

@@ -34,7 +34,8 @@ export const htmlField = <Values>({ path, label }: { path: string; label: string
 export function readable(text: string, html: string): string {
   if (!html) return text;
   return paragraphsOfHtml(html)
-    .map(({ quoted, runs }) => {
+    .map(({ quoted, runs, picture }) => {
+      if (picture) return `[${picture.alt || 'picture without a description'}]`;
       const words = runs.map(marked).join('');
       return quoted ? words.replace(/^/gm, '> ') : words;
     })

@@ -129,6 +129,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
       </Suspense>
     );
   }
+  const rows = rowsOf(original, labels);
   const stale = found ? namesOf(found.stale, labels) : [];
   return (
     <form ref={form.formRef} className={css.form} noValidate onSubmit={form.submit} aria-label={name}>
@@ -140,7 +141,7 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
             get this translation meanwhile. Save it once it says the same, changed or not.
           </Note>
         )}
-        {rowsOf(original, labels).map(({ path, label, original, htmlPath }) => (
+        {rows.map(({ path, label, original, htmlPath }) => (
           <div key={path} className={css.row}>
             <div>
               <h3>{label}</h3>
@@ -155,6 +156,11 @@ export function TranslationForm({ kind, id, labels, item, language, found, onCha
                   lang={language}
                   rows={original.length > 60 ? 3 : 1}
                   classNames={{ input: css.formatted ?? '' }}
+                  pictureShared={
+                    kind === 'devotional'
+                      ? rows.find((other) => other.htmlPath && other.htmlPath !== htmlPath)?.htmlPath
+                      : undefined
+                  }
                 />
               </Suspense>
             ) : (

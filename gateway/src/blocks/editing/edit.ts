@@ -176,5 +176,5 @@ export async function recordChange<Item extends { id: string }>(
 ): Promise<void> {
   const known = Object.fromEntries(loggedFields.map((name) => [name, item[name]]));
   await record(manager, caller, `${event}.${verb}`, item.id, { ...known, ...detail });
-  await afterwards?.(manager, verb, item);
+  await afterwards?.(manager, verb, item, caller);
 }

@@ -1,6 +1,7 @@
 import type { ItemValues } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { Actor } from '../caller.js';
 import type { Message } from '../say.js';
 import type { TextMerges } from './merge.js';
 import type { TrashRules } from './trash.js';
@@ -39,7 +40,7 @@ export interface Recorded<Item extends { id: string }> {
   /** Error message if there is no such item. */
   notFound: Message;
   /** Runs in the transaction of a logged change, for example to emit webhook events. */
-  afterwards?(manager: EntityManager, verb: string, item: Item): Promise<void>;
+  afterwards?(manager: EntityManager, verb: string, item: Item, caller: Actor): Promise<void>;
   /** Rules of the trash, from which items can be restored for some days. Undefined: deletion is permanent. */
   trash?: TrashRules<Item>;
 }

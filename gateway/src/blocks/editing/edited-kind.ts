@@ -26,8 +26,8 @@ export interface TranslatedItem {
   version: number;
   /** Translatable values, in the shape of its input. */
   values: ItemValues;
-  /** Emits events for a changed text. */
-  emitEvents(manager: EntityManager): Promise<void>;
+  /** Does what follows from a changed translation, such as emitting events. */
+  afterwards(manager: EntityManager, caller: Caller): Promise<void>;
 }
 
 /** Translation of items of a kind. */
@@ -113,7 +113,7 @@ function translationOf<Item extends EditableRow, Input extends object>(
         lang: (item as unknown as TranslatableRow).lang,
         version: versionColumn!.getEntityValue(item) as number,
         values: translatableOf(of, item),
-        emitEvents: async (manager) => of.afterwards?.(manager, 'translated', item),
+        afterwards: async (manager, caller) => of.afterwards?.(manager, 'translated', item, caller),
       };
     },
     cleaned: (...values) => cleanedTranslation(of, ...values),

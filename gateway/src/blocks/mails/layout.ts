@@ -1,4 +1,4 @@
-import type { Paragraph } from '@quiet-time/schema/formatted-text';
+import type { Paragraph, Picture } from '@quiet-time/schema/formatted-text';
 import type { MailKind } from '@quiet-time/schema/labels';
 import { m } from '@quiet-time/schema/sentences';
 import type { SiteSettings } from '@quiet-time/schema/settings';
@@ -8,12 +8,13 @@ import type { Mail } from '../../platform/mailer.js';
 export type MailSite = Pick<SiteSettings, 'siteName' | 'supportEmails'>;
 
 /**
- * A paragraph, one with formatting, a code to type in, a link to follow, small print, scripture, or a list of facts. All
+ * A paragraph, one with formatting, a picture at a public address, a code to type in, a link to follow, small print, scripture, or a list of facts. All
  * are plain text, never HTML.
  */
 export type Block =
   | string
   | { formatted: Paragraph }
+  | { picture: Picture; src: URL }
   | { code: string }
   | { button: string; href: URL | string }
   | { quiet: string }

@@ -1,4 +1,10 @@
-import type { Paragraph as FormattedParagraph, Run } from '@quiet-time/schema/formatted-text';
+import {
+  type Paragraph as FormattedParagraph,
+  type Picture,
+  paragraphOfPicture,
+  type Run,
+  wordsOf,
+} from '@quiet-time/schema/formatted-text';
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { createElement, Fragment, type PropsWithChildren } from 'react';
@@ -53,6 +59,22 @@ function runInHtml({ text, bold, italic, href }: Run) {
   );
 }
 
+/** Returns a picture at most as wide as the letter. Outlook knows only the attribute. */
+function pictureInHtml({ picture: { alt, width, height }, src }: { picture: Picture; src: URL }) {
+  const shown = Math.min(width, 462);
+  return (
+    <Text style={{ margin: '0 0 16px' }}>
+      <img
+        src={addressOf(src)}
+        alt={alt}
+        width={shown}
+        height={Math.round((height * shown) / width)}
+        style={{ maxWidth: '100%', height: 'auto', borderRadius: '10px', display: 'block' }}
+      />
+    </Text>
+  );
+}
+
 const SmallPrint = ({ children }: { children: string }) => (
   <Text {...look('quiet')}>{withoutBreaks(children)}</Text>
 );
@@ -93,6 +115,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 function inHtml(block: Block, main: boolean) {
   if (typeof block === 'string') return <Paragraph>{block}</Paragraph>;
   if ('formatted' in block) return <Formatted of={block.formatted} />;
+  if ('picture' in block) return pictureInHtml(block);
   if ('quiet' in block) return <SmallPrint>{block.quiet}</SmallPrint>;
   if ('code' in block) return <Code code={block.code} />;
   if ('facts' in block) return <Facts facts={block.facts} />;
@@ -107,6 +130,7 @@ function inHtml(block: Block, main: boolean) {
 function inText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('formatted' in block) return block.formatted.runs.map(runInText).join('');
+  if ('picture' in block) return wordsOf(paragraphOfPicture(block.picture));
   if ('quiet' in block) return block.quiet;
   if ('code' in block) return block.code;
   if ('facts' in block) return block.facts.map(([name, value]) => m.shared_named({ name, value })).join('\n');
@@ -187,7 +211,12 @@ export async function write(letter: Sheet): Promise<Pick<Mail, 'text' | 'html'>>
     stop && m.shared_named({ name: stop.words, value: addressOf(stop.href) }),
   ].filter(Boolean);
   return {
-    text: [...(lead ? [lead] : []), heading, ...blocks.map(inText), `-- \n${foot.join('\n')}`].join('\n\n'),
+    text: [
+      ...(lead ? [lead] : []),
+      heading,
+      ...blocks.map(inText).filter(Boolean),
+      `-- \n${foot.join('\n')}`,
+    ].join('\n\n'),
     html: await render(<Page {...letter} />),
   };
 }

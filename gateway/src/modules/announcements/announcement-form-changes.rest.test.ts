@@ -92,7 +92,7 @@ describe('files that were uploaded before (for announcements)', () => {
     expect(attachment).toMatchObject({ name: 'film.mp4', type: 'video/mp4' });
     expect((await early('film.mp4', mp4(), 'devotional')).statusCode).toBe(415);
     expect((await early('film.mp4', mp4(), 'party')).json().message).toBe(
-      'for must be one of devotional, announcement',
+      'for must be one of devotional, announcement, picture',
     );
     const { id } = await app.devotional({ date: '2026-11-17' });
     await expect(

@@ -8,6 +8,7 @@ import { Member } from '../members/member.entity.js';
  */
 @Entity('attachments')
 @Check('attachments_size', 'size > 0')
+@Check('attachments_picture', '(width is null) = (height is null)')
 @Check('attachments_one_parent', 'num_nonnulls(devotional_id, prayer_id, word_id, announcement_id) <= 1')
 @Index('attachments_devotional', ['devotionalId'])
 @Index('attachments_announcement', ['announcementId'])
@@ -29,6 +30,13 @@ export class Attachment extends CreatedEntity {
   /** Duration of an audio file in seconds; null for other files, and if unknown. */
   @Column({ type: 'integer', nullable: true })
   duration!: number | null;
+
+  /** Width in pixels of a picture inside the text of a devotional; null for files beside a text. */
+  @Column({ type: 'integer', nullable: true })
+  width!: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  height!: number | null;
 
   @Column({ type: 'uuid', nullable: true })
   devotionalId!: string | null;

@@ -16,6 +16,8 @@ interface Needs {
   attachments: AttachmentService;
 }
 
+const openToPages = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Routes for uploading and downloading attachments. Register it under `/api`. */
 export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>): Promise<void> {
   const { arrivals, derived } = parts;
@@ -39,8 +41,12 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
         (file, context) => context.services.attachments.add(file, callerOf(context), purpose, storeKey),
         stored(Attachment),
       );
-      const { id, name, type, size } = attachment;
-      return { success: true, attachment: { _id: id, id, name, type, size } };
+      const { id, name, type, size, width, height } = attachment;
+      return {
+        success: true,
+        attachment: { _id: id, id, name, type, size },
+        ...(width !== null && { width, height }),
+      };
     },
   );
 
@@ -57,6 +63,8 @@ export async function uploadRoutes(app: FastifyInstance, parts: HttpParts<Needs>
           // Always downloaded, never shown in a page of ours.
           'content-disposition': contentDisposition(attachment.name),
           'content-security-policy': "sandbox; default-src 'none'",
+          // Feed readers and mail programs show public pictures in pages of their own, without a session.
+          ...(viewer === null && attachment.width !== null && openToPages),
         })
         .send(bytes);
     },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   type AttachmentPurpose,
   type AttachmentRules,
@@ -8,7 +9,8 @@ import {
 } from '@quiet-time/schema/attachments';
 import type { Account } from '@quiet-time/schema/capabilities';
 import { capabilities } from '@quiet-time/schema/capabilities';
-import type { DataSource, EntityManager } from 'typeorm';
+import { limits } from '@quiet-time/schema/limits';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
@@ -21,10 +23,11 @@ import type { ByteRange, FileStore } from '../../platform/files.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AttachedFile } from './attached-file.js';
 import { Attachment } from './attachment.entity.js';
-import { refused } from './attachment.reads.js';
+import { refused, withoutItem } from './attachment.reads.js';
 import { durationOf } from './audio-duration.js';
 import { isSameFamily, kindOfContent } from './file-kind.js';
 import { refusedFile } from './refused-files.js';
+import { redrawForText, type TextPicture } from './text-pictures.js';
 
 /** A kind of item to which files belong. */
 export interface AttachmentParent {
@@ -34,6 +37,8 @@ export interface AttachmentParent {
   purpose: AttachmentPurpose;
   /** Rejects like the item itself for a reader who may not read it, and so not its files either. */
   read(id: string, account: Account | null): Promise<unknown>;
+  /** Whether a text of the item shows this picture now; undefined: its texts have no pictures. */
+  shows?(id: string, picture: string): Promise<boolean>;
 }
 
 interface FileParent {
@@ -68,9 +73,10 @@ export class AttachmentService {
   }
 
   /**
-   * Stores a file without an item. Its type is detected from the content, not from the name.
+   * Stores a file without an item. Its type is detected from the content, not from the name. A picture for a text is
+   * redrawn.
    * @param done runs in the transaction that completes the upload, with the id of the file
-   * @throws AppError as `rules`; BAD_USER_INPUT for an empty file; PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE for a type
+   * @throws AppError as `rules` and `redrawForText`; BAD_USER_INPUT for an empty file; PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE for a type
    *   that is not allowed for this purpose, or differs from the name
    */
   async add(
@@ -83,19 +89,15 @@ export class AttachmentService {
     const rules = this.rules(purpose);
     if (size > rules.bytes)
       throw new AppError('PAYLOAD_TOO_LARGE', refusedFile[purpose].tooLarge(name, rules));
-    const promised = kindOfName(name, rules.kinds);
-    const kind = promised && (await kindOfContent(path));
-    if (!kind || !isSameFamily(promised, kind) || !typesOf(rules).includes(attachmentTypes[kind])) {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusedFile[purpose].unsupported(name, rules));
-    }
+    const type = await typeOf(purpose, { name, path }, rules);
+    if (!type) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusedFile[purpose].unsupported(name, rules));
+    const picture = purpose === 'picture' ? await redrawForText(path) : null;
     const id = newId();
     const attachments = this.db.getRepository(Attachment);
     const added = attachments.create({
       id,
-      name,
-      type: attachmentTypes[kind],
-      size,
-      duration: await durationOf(path, attachmentTypes[kind]),
+      ...(picture ? asJpeg(name, picture) : { name, type, size }),
+      duration: await durationOf(path, type),
       uploaderId: caller.memberId,
       createdAt: this.clock.now(),
     });
@@ -104,7 +106,7 @@ export class AttachmentService {
     try {
       await this.files.put(id, path);
       await this.db.transaction(async (manager) => {
-        await record(manager, caller, 'attachment.uploaded', id, { name, size });
+        await record(manager, caller, 'attachment.uploaded', id, { name, size: added.size });
         await done?.(manager, id);
       });
     } catch (error) {
@@ -137,12 +139,12 @@ export class AttachmentService {
     ]);
     const previousIds = new Set(had.map(({ id }) => id));
     await manager.query(
-      `update attachments set ${column} = null where ${column} = $1 and id <> all($2::uuid[])`,
+      `update attachments set ${column} = null where ${column} = $1 and width is null and id <> all($2::uuid[])`,
       [parentId, ids],
     );
     const [tied] = (await manager.query(
       `update attachments set ${column} = $1
-        where id = any($2::uuid[]) and (${column} = $1 or ${this.orphaned})
+        where id = any($2::uuid[]) and width is null and (${column} = $1 or ${withoutItem})
         returning id, name, type, size`,
       [parentId, ids],
     )) as [AttachedFile[]];
@@ -162,7 +164,8 @@ export class AttachmentService {
   }
 
   /**
-   * Opens a file for a reader who may read its item. A file without an item is for administrators.
+   * Opens a file for a reader who may read its item. A file without an item is for administrators, as is a picture
+   * that no text shows any more.
    * @throws AppError NOT_FOUND, or SUBSCRIPTION_REQUIRED like the item itself
    */
   async open(id: string, account: Account | null): Promise<{ attachment: Attachment; bytes: Readable }> {
@@ -175,11 +178,11 @@ export class AttachmentService {
     const attachment = isId(id) ? await this.db.getRepository(Attachment).findOneBy({ id }) : null;
     if (!attachment) throw notFound();
     const field = this.fields.find((one) => attachment[one]);
-    if (field) {
-      await this.parents[field].read(attachment[field]!, account);
-    } else if (!capabilities(account, this.clock.now()).editor) {
-      throw notFound();
-    }
+    if (field) await this.parents[field].read(attachment[field]!, account);
+    if (capabilities(account, this.clock.now()).editor) return attachment;
+    if (!field) throw notFound();
+    const { shows } = this.parents[field];
+    if (attachment.width !== null && !(await shows?.(attachment[field]!, id))) throw notFound();
     return attachment;
   }
 
@@ -191,6 +194,13 @@ export class AttachmentService {
     const file = await this.files.open(id, range);
     if (!file) throw notFound();
     return file.bytes;
+  }
+
+  /** Returns the bytes of a picture for a text, for a caller who has checked the permission; null: it is none. */
+  async pictureOf(id: string): Promise<Buffer | null> {
+    const isPicture =
+      isId(id) && (await this.db.getRepository(Attachment).existsBy({ id, width: Not(IsNull()) }));
+    return isPicture ? buffer(await this.bytesOf(id)) : null;
   }
 
   /** Returns the durations of audio files in seconds, by their ids, without unknown ones. One statement. */
@@ -212,7 +222,7 @@ export class AttachmentService {
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - day);
     const orphans: { id: string }[] = await this.db.query(
-      `select id from attachments where ${this.orphaned} and created_at < $1`,
+      `select id from attachments where ${withoutItem} and created_at < $1`,
       [before],
     );
     for (const { id } of orphans) await this.removeOrphan(id);
@@ -220,7 +230,7 @@ export class AttachmentService {
 
   private async removeOrphan(id: string): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const [, deleted] = await manager.query(`delete from attachments where id = $1 and ${this.orphaned}`, [
+      const [, deleted] = await manager.query(`delete from attachments where id = $1 and ${withoutItem}`, [
         id,
       ]);
       // Removed within the transaction: if that fails, the row stays and the next night retries.
@@ -231,14 +241,26 @@ export class AttachmentService {
   private get fields(): ParentField[] {
     return Object.keys(this.parents) as ParentField[];
   }
-
-  /** SQL condition for files without an item, neither an existing nor a restorable one. */
-  private get orphaned(): string {
-    const columns = Object.values(this.parents).map(({ column }) => column);
-    return `num_nonnulls(${columns.join(', ')}) = 0 and not exists (
-      select from trash_links where "table" = 'attachments' and ("row" ->> 'id')::uuid = attachments.id)`;
-  }
 }
+
+/** Returns the media type of a file; null: it is not allowed, or differs from its name where that matters. */
+async function typeOf(
+  purpose: AttachmentPurpose,
+  { name, path }: Pick<ArrivedFile, 'name' | 'path'>,
+  rules: AttachmentRules,
+): Promise<string | null> {
+  const promised = kindOfName(name, rules.kinds);
+  if (!promised && purpose !== 'picture') return null;
+  const kind = await kindOfContent(path);
+  if (!kind || !typesOf(rules).includes(attachmentTypes[kind])) return null;
+  return purpose === 'picture' || isSameFamily(promised!, kind) ? attachmentTypes[kind] : null;
+}
+
+const asJpeg = (name: string, picture: TextPicture) => ({
+  ...picture,
+  name: `${name.replace(/\.[^.]*$/, '').slice(0, limits.attachment.name - 4)}.jpg`,
+  type: attachmentTypes.jpg,
+});
 
 const typesOf = ({ kinds }: AttachmentRules): string[] => kinds.map((kind) => attachmentTypes[kind]);
 

@@ -1,5 +1,10 @@
 import { idParams, type JsonSchema, refusals, securityOf } from '@quiet-time/rest-compat';
-import { alwaysAllowed, announcementRules, attachmentPurposes } from '@quiet-time/schema/attachments';
+import {
+  alwaysAllowed,
+  announcementRules,
+  attachmentPurposes,
+  pictureRules,
+} from '@quiet-time/schema/attachments';
 import { defaultSettings } from '@quiet-time/schema/settings';
 import { describeUpload } from '../../blocks/uploads.js';
 
@@ -9,7 +14,7 @@ export const uploading = (attachment: JsonSchema) =>
     {
       operationId: 'uploadAttachment',
       summary: 'Upload a file to attach',
-      description: `multipart/form-data with one file in the field \`file\`. Default: ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, checked by name and content; administrators can change this. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the response unchanged inside \`attachments\` of an item. Files without an item are deleted after a day.`,
+      description: `multipart/form-data with one file in the field \`file\`. Default: ${alwaysAllowed.join(', ')} of at most ${defaultSettings.maxFileSize} MB, checked by name and content; administrators can change this. With \`for=announcement\` at most ${announcementRules.bytes} bytes: ${announcementRules.kinds.join(', ')}. Send the response unchanged inside \`attachments\` of an item. With \`for=picture\` at most ${pictureRules.bytes} bytes: ${pictureRules.kinds.join(', ')}; it is redrawn as one JPEG for the text of a devotional, and answered with its width and height in pixels. Send it as \`<img src="/api/attachments/{id}" alt="" width="" height="">\` in \`reflectionHtml\` or \`prayerHtml\`. Files without an item are deleted after a day.`,
       tags: ['Attachments'],
       security: securityOf({ domains: ['content'], access: 'write' }),
       querystring: {
@@ -25,8 +30,12 @@ export const uploading = (attachment: JsonSchema) =>
         },
       },
     },
-    { attachment },
-    { isIdempotent: true },
+    {
+      attachment,
+      width: { type: 'integer', description: 'With `for=picture` only, as is `height`.' },
+      height: { type: 'integer' },
+    },
+    { isIdempotent: true, optional: ['width', 'height'] },
   );
 
 /** OpenAPI description of a download. */

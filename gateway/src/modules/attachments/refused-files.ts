@@ -3,7 +3,8 @@ import {
   type AttachmentRules,
   bytesOfMegabyte,
 } from '@quiet-time/schema/attachments';
-import { type Sentence, say } from '../../blocks/say.js';
+import { pictureMessages } from '@quiet-time/schema/back-office/picture-messages';
+import { type Message, say } from '../../blocks/say.js';
 
 const megabytes = ({ bytes }: AttachmentRules) => bytes / bytesOfMegabyte;
 
@@ -11,8 +12,8 @@ const megabytes = ({ bytes }: AttachmentRules) => bytes / bytesOfMegabyte;
 export const refusedFile: Record<
   AttachmentPurpose,
   {
-    unsupported(file: string, rules: AttachmentRules): Sentence;
-    tooLarge(file: string, rules: AttachmentRules): Sentence;
+    unsupported(file: string, rules: AttachmentRules): Message;
+    tooLarge(file: string, rules: AttachmentRules): Message;
   }
 > = {
   devotional: {
@@ -22,5 +23,9 @@ export const refusedFile: Record<
   announcement: {
     unsupported: (file, { kinds }) => say.announcement_file_unsupported({ file, kinds: kinds.join(', ') }),
     tooLarge: (file, rules) => say.announcement_file_too_large({ file, megabytes: megabytes(rules) }),
+  },
+  picture: {
+    unsupported: pictureMessages.unsupported,
+    tooLarge: (file, rules) => pictureMessages.tooLarge(file, megabytes(rules)),
   },
 };

@@ -1,5 +1,5 @@
 import { clean } from '../../blocks/clean.js';
-import { cleanText } from '../../blocks/formatted-text.js';
+import { cleanFormatted, cleanText } from '../../blocks/formatted-text.js';
 
 /** Texts that can be formatted, with the field of their HTML. */
 const formatted = [
@@ -26,13 +26,33 @@ export function keptFormatting(input: Texts, before: Texts | null): Formatting {
 const words = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /**
- * Removes HTML that says something else than the text beside it: in a table somebody has changed the text that is easy
- * to read, and not the HTML.
+ * Prepares the HTML of a file. It is removed where it says something else than the text beside it: in a table somebody
+ * has changed the text that is easy to read, and not the HTML. Pictures belong to one devotional of one site, so their
+ * descriptions take their place.
  */
-export function leaveOutOldHtml(values: Texts): void {
+export function prepareImportedHtml(values: Texts): void {
   for (const [text, html] of formatted) {
     const [said, marked] = [values[text], values[html]];
-    if (typeof said !== 'string' || typeof marked !== 'string' || !clean(said) || !marked) continue;
-    if (words(said) !== words(cleanText('', marked))) values[html] = '';
+    if (typeof marked !== 'string' || !marked) continue;
+    const isOld = typeof said === 'string' && clean(said) && words(said) !== words(cleanText('', marked));
+    values[html] = isOld ? '' : (cleanFormatted(marked, false) ?? marked);
   }
+}
+
+/**
+ * Returns values of a file with the pictures of the stored texts, where nothing else in the text differs: the file may be
+ * an export of this site.
+ */
+export function withStoredPictures<Values extends Texts>(values: Values, before: object | null): Values {
+  const stored = before as Texts | null;
+  const kept = formatted.map(([, html]) => {
+    const [sent, shown] = [values[html], stored?.[html]];
+    const isSame =
+      typeof sent === 'string' &&
+      typeof shown === 'string' &&
+      shown !== '' &&
+      cleanFormatted(shown, false) === cleanFormatted(sent, false);
+    return [html, isSame ? shown : sent] as const;
+  });
+  return { ...values, ...Object.fromEntries(kept.filter(([, html]) => html !== undefined)) };
 }

@@ -35,7 +35,7 @@ export class DevotionalBody {
   @Field(() => String, {
     nullable: true,
     description:
-      'The reflection with its formatting, as HTML: `p`, `blockquote`, `strong`, `em`, `a` and `br`. Null: it is plain text.',
+      'The reflection with its formatting, as HTML: `p`, `blockquote`, `strong`, `em`, `a`, `br` and at most one `img`, whose address is relative to the site. Null: it is plain text.',
   })
   reflectionHtml!: string | null;
 

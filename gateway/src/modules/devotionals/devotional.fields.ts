@@ -8,7 +8,11 @@ import type { DevotionalInput } from './devotional.inputs.js';
 import { devotionalTranslation } from './devotional.translation.js';
 import { emitChange } from './devotional-events.js';
 import { keptFormatting } from './devotional-formatting.js';
+import { tiePictures } from './devotional-pictures.js';
 import { questionIdsFor } from './question-ids.js';
+
+/** Changes of its texts. */
+const written = new Set(['created', 'updated', 'translated']);
 
 export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   entity: Devotional,
@@ -19,11 +23,11 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     date: asSent,
     scripture: ({ reference, verse }) => ({ reference: cleanLine(reference), verse: clean(verse) }),
     reflection: (text, { reflectionHtml }) => cleanText(text, reflectionHtml),
-    reflectionHtml: cleanFormatted,
+    reflectionHtml: (html) => cleanFormatted(html, true),
     questions: asSent,
     questionIds: (ids) => ids as string[],
     prayer: (text, { prayerHtml }) => cleanText(text, prayerHtml),
-    prayerHtml: cleanFormatted,
+    prayerHtml: (html) => cleanFormatted(html, true),
     content: (content, { reflection, reflectionHtml }) =>
       clean(content) || cleanText(reflection, reflectionHtml),
     tags: cleanTags,
@@ -58,7 +62,10 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
   notFound: say.devotional_not_found(),
   changed: say.devotional_changed(),
   translation: devotionalTranslation,
-  afterwards: (manager, verb, { id }) => emitChange(manager, verb, id),
+  async afterwards(manager, verb, { id }, caller) {
+    if (written.has(verb)) await tiePictures(manager, id, caller);
+    await emitChange(manager, verb, id);
+  },
   trash: {
     kind: 'devotional',
     nameOf: ({ title, date }) => `${title}, ${date}`,

@@ -72,7 +72,7 @@ export class DevotionalInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The reflection with its formatting, as HTML. If it is sent, `reflection` is derived from it. Empty or null: plain text. Omitted: the formatting stays as long as `reflection` does.',
+      'The reflection with its formatting, as HTML. If it is sent, `reflection` is derived from it. It and `prayerHtml` may have one picture together: `<img src="/api/attachments/{id}" alt width height>`, of an upload `for=picture`. Empty or null: plain text. Omitted: the formatting stays as long as `reflection` does.',
   })
   reflectionHtml?: string | null;
 

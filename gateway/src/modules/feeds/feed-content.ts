@@ -13,14 +13,18 @@ interface Content {
 const direction = ' dir="auto"';
 const block = (name: string, text: string) =>
   `<${name}${direction}>${escapeHtml(text).replaceAll('\n', '<br>')}</${name}>`;
-const paragraphs = (text: string, html: string | null = null) =>
-  htmlOfParagraphs(html ? paragraphsOfHtml(html) : paragraphsOfText(text), direction).replaceAll(
+const paragraphs = (text: string, html: string | null = null, origin = '') =>
+  htmlOfParagraphs(html ? paragraphsOfHtml(html) : paragraphsOfText(text), direction, origin).replaceAll(
     '</p><p',
     '</p>\n<p',
   );
 
-/** Returns the content of a devotional for feed readers. Null: visitors may not read it. */
-export function contentOf(body: DevotionalBody | null): Content {
+/**
+ * Returns the content of a devotional for feed readers.
+ * @param body null: visitors may not read it
+ * @param origin of the member site, for pictures
+ */
+export function contentOf(body: DevotionalBody | null, origin: string): Content {
   if (!body) {
     const text = m.devotional_premium_in_list();
     return { html: block('p', text), text };
@@ -29,11 +33,11 @@ export function contentOf(body: DevotionalBody | null): Content {
   return {
     html: [
       `<blockquote dir="auto">${paragraphs(scripture.verse)}${block('cite', scripture.reference)}</blockquote>`,
-      paragraphs(reflection, reflectionHtml),
+      paragraphs(reflection, reflectionHtml, origin),
       block('h2', m.devotional_questions()),
       `<ul>${questions.map((question) => block('li', question)).join('')}</ul>`,
       block('h2', m.devotional_prayer()),
-      paragraphs(prayer, prayerHtml),
+      paragraphs(prayer, prayerHtml, origin),
     ].join('\n'),
     text: [
       `${scripture.verse}\n${scripture.reference}`,

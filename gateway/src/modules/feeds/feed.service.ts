@@ -68,7 +68,7 @@ export class FeedService {
       published: momentOf(date, '00:00', timezone),
       updated: updatedAt,
       tags: body?.tags ?? [],
-      ...contentOf(body),
+      ...contentOf(body, this.origin),
       audio: audioOf(body?.attachments ?? [], this.origin, durations),
     };
   }

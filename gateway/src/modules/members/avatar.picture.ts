@@ -1,30 +1,18 @@
 import { limits } from '@quiet-time/schema/limits';
 import { AppError } from '../../blocks/errors.js';
 import { say } from '../../blocks/say.js';
+import { loadSharp } from '../../platform/pictures.js';
 
 const { side, pixels, seconds } = limits.avatar;
 
 /** Accepted types, detected by content. SVG is excluded, since it is a document. */
 const kinds = ['jpg', 'png', 'webp', 'gif'];
 
-/** Loaded with the first picture: the library is large, and most processes never need it. */
-const loaded = once(async () => {
-  const { default: sharp } = await import('sharp');
-  // Only these loaders are allowed, whatever a file claims to be.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-  });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-});
-
 /** Returns kind and size of a picture from its beginning; null: it is none. */
 export async function readPicture(
   beginning: Buffer,
 ): Promise<{ kind: string; width: number; height: number } | null> {
-  const sharp = await loaded();
+  const sharp = await loadSharp();
   const found = await sharp(beginning, { limitInputPixels: false, failOn: 'none' })
     .metadata()
     .catch(() => null);
@@ -42,7 +30,7 @@ export async function drawAvatar(file: Buffer): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(file);
   if (!kind || !kinds.includes(kind.ext))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', say.avatar_unsupported());
-  const sharp = await loaded();
+  const sharp = await loadSharp();
   const options = { limitInputPixels: false, failOn: 'error' } as const;
   // The header of the file has the size, so nothing is decompressed before the check.
   const { width, height } = await sharp(file, options).metadata().catch(broken);
@@ -60,12 +48,4 @@ export async function drawAvatar(file: Buffer): Promise<Buffer> {
 
 function broken(): never {
   throw new AppError('BAD_USER_INPUT', say.avatar_broken());
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

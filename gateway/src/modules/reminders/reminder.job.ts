@@ -51,7 +51,7 @@ export const sendReminder =
     const write = (site: MailSite) =>
       reminderMail(site, member.name, {
         ...devotional,
-        body: isOpen ? { ...devotional, passage } : null,
+        body: isOpen ? { ...devotional, passage, isPublic: devotionals.opens(devotional, null) } : null,
         asked: asked && { question: asked.question, link: answer(asked.token) },
         link: devotionalOf(day),
         stop: stopReminders(stopTokens.make({ memberId, mails: 'reminders' })),

@@ -1,5 +1,5 @@
 import { cut } from '@quiet-time/schema/cut';
-import { paragraphsOfHtml, withWords } from '@quiet-time/schema/formatted-text';
+import { paragraphsOfHtml, pictureAddress, withWords, wordsOf } from '@quiet-time/schema/formatted-text';
 import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
@@ -25,6 +25,8 @@ interface Reminder {
     content: string;
     reflection: string;
     reflectionHtml: string | null;
+    /** Whether its picture is at an address that everybody may open. */
+    isPublic: boolean;
   } | null;
   /** First question, with the link that answers it without signing in; null: the reader can't answer by mail. */
   asked: { question: string; link: URL } | null;
@@ -59,7 +61,7 @@ export async function reminderMail(
       ...(body
         ? [
             { scripture: scriptureInMail({ ...body.scripture, passage: body.passage }, set) },
-            firstParagraph(body, set),
+            ...beginning(body, set, link),
           ]
         : [m.devotional_locked_premium()]),
       { button: m.mail_reminder_button(), href: link },
@@ -77,12 +79,27 @@ export async function reminderMail(
   return { ...mail, headers: oneClickHeaders(stop) };
 }
 
-/** Returns the first paragraph of the content, with its formatting where the content is the reflection. */
-function firstParagraph(
-  { content, reflection, reflectionHtml }: NonNullable<Reminder['body']>,
+/**
+ * Returns the first paragraph of the content, with its formatting where the content is the reflection, and a picture
+ * before it. A picture that not everybody may open is its description.
+ * @param site any address of the member site
+ */
+function beginning(
+  { content, reflection, reflectionHtml, isPublic }: NonNullable<Reminder['body']>,
   set: (text: string) => string,
-): Block {
-  const formatted = content === reflection && reflectionHtml ? paragraphsOfHtml(reflectionHtml)[0] : null;
-  if (formatted) return { formatted: withWords(formatted, set) };
-  return set(content.split(/\n\s*\n/).find((text) => text.trim()) ?? '');
+  site: URL,
+): Block[] {
+  if (content !== reflection || !reflectionHtml) {
+    return [set(content.split(/\n\s*\n/).find((text) => text.trim()) ?? '')];
+  }
+  const paragraphs = paragraphsOfHtml(reflectionHtml);
+  const first = paragraphs.findIndex(({ picture }) => !picture);
+  return paragraphs
+    .slice(0, first < 0 ? undefined : first + 1)
+    .filter((paragraph) => (paragraph.picture && isPublic) || wordsOf(paragraph))
+    .map((paragraph) => {
+      const { picture } = paragraph;
+      if (!picture || !isPublic) return { formatted: withWords(paragraph, set) };
+      return { picture, src: new URL(pictureAddress(picture), site) };
+    });
 }

@@ -77,7 +77,7 @@ export class TranslationService {
         ...(version != null && { version }),
       };
       const saved = await writeTranslation(manager, { kind, itemId: id, language }, found, draft, caller);
-      await original.emitEvents(manager);
+      await original.afterwards(manager, caller);
       return { ...saved, stale: [] };
     });
   }
@@ -90,7 +90,7 @@ export class TranslationService {
       const found = await manager.findOneBy(ItemTranslation, { itemId: id, language });
       if (!found) throw notFound();
       const gone = await removeTranslation(manager, found.id, caller);
-      await original.emitEvents(manager);
+      await original.afterwards(manager, caller);
       return gone;
     });
   }

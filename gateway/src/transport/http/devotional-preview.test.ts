@@ -1,16 +1,19 @@
 import { type PreviewReader, previewReaders } from '@quiet-time/schema/preview-readers';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeTestApp, type TestApp, testNow } from '../../testing/test-app.js';
+import { type TestApp, testNow } from '../../testing/test-app.js';
+import { jpeg, pictureHtml, uploadPicture } from '../../testing/text-pictures.js';
+import { makeUploadsApp, type UploadsApp } from '../../testing/uploads.js';
 import { readManifests } from '../graphql/documents.js';
 
 // Uses the pages of the last build: `npm test` builds first.
+let uploads: UploadsApp;
 let app: TestApp;
 let admin: string;
 beforeAll(async () => {
-  app = await makeTestApp({ manifest: await readManifests() });
-  admin = (await app.signedIn({ role: 'admin' })).token;
+  uploads = await makeUploadsApp({}, { manifest: await readManifests() });
+  ({ app, admin } = uploads);
 });
-afterAll(() => app.stop());
+afterAll(() => uploads.stop());
 afterEach(() => app.setNow(testNow));
 
 const typed = {
@@ -110,6 +113,21 @@ it('shows a new one with nothing but empty fields, on today', async () => {
   const { statusCode, body } = await preview(empty, 'guest');
   expect(statusCode).toBe(200);
   expect(body).toContain('id="reflection"');
+});
+
+it('shows the picture of the text before it is saved, to those who would see it, and no other file', async () => {
+  const id = await uploadPicture(uploads);
+  const withPicture = { ...typed, reflectionHtml: `<p>Nobody knows.</p>${pictureHtml(id)}` };
+  const { body } = await preview(withPicture, 'guest');
+  const [, data] = /<img src="data:image\/jpeg;base64,([^"]+)" alt="A lamp" width="40" height="30"/.exec(
+    body,
+  )!;
+  expect(Buffer.from(data!, 'base64').subarray(0, 3)).toEqual((await jpeg()).subarray(0, 3));
+  const closed = await preview({ ...withPicture, accessLevel: 'premium' }, 'free');
+  expect(closed.body).not.toMatch(/data:image\/jpeg/);
+  const file = await uploads.sent('notes.pdf');
+  const withFile = { ...typed, reflectionHtml: `<p>Nobody knows.</p>${pictureHtml(file.id)}` };
+  expect((await preview(withFile, 'guest')).body).not.toContain('data:image/jpeg');
 });
 
 it('shows markup as the text that it is', async () => {

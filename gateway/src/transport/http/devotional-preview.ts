@@ -81,7 +81,7 @@ export async function previewRoute(
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(asPicture(answer.html.toString()));
+      .send(await withPictures(asPicture(answer.html.toString()), services.attachments));
   });
 }
 
@@ -101,6 +101,22 @@ const runIn =
     const { message, extensions = {} } = errors[0]!;
     return { refusal: { message, extensions } };
   };
+
+/**
+ * Writes the pictures of the text into the page. The frame has no session, and new ones are for administrators only. The
+ * texts are sealed, so an editor has chosen them.
+ */
+async function withPictures(html: string, attachments: Services['attachments']): Promise<string> {
+  let written = html;
+  for (const [source, id] of new Map(
+    [...html.matchAll(/ src="\/api\/attachments\/([\da-f-]{36})"/g)].map(([source, id]) => [source, id!]),
+  )) {
+    const bytes = await attachments.pictureOf(id);
+    if (bytes)
+      written = written.replaceAll(source, ` src="data:image/jpeg;base64,${bytes.toString('base64')}"`);
+  }
+  return written;
+}
 
 /** Makes a page static: removes scripts and link targets. */
 const asPicture = (html: string): string =>

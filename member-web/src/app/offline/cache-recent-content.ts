@@ -11,6 +11,7 @@ import { openingPrayer } from '../../features/opening-prayers/opening-prayers.do
 import { currentPrayers } from '../../features/prayers/prayers.documents.ts';
 import { devotionalByDate } from '../../lib/devotional-by-date.documents.ts';
 import { cacheInWorker } from '../../offline/cache-in-worker.ts';
+import { cachePictures } from '../../offline/cache-pictures.ts';
 import { cachedResponse, cacheMemberResponse, cacheResponse } from '../../offline/cached-response.ts';
 import { wholeDays } from './whole-days.documents.ts';
 
@@ -24,7 +25,7 @@ const DAYS = 31;
 const FEW = 3;
 
 /**
- * Caches content for offline reading: the public devotionals of the last 31 days, the prayers and the first words.
+ * Caches content for offline reading: the public devotionals of the last 31 days, with their pictures, the prayers and the first words.
  * Lists are fetched again after an hour, days never.
  * @param timezone the reader's
  */
@@ -42,6 +43,7 @@ export async function cacheRecentContent(timezone: string): Promise<void> {
     open.map(({ date }) => date).filter((date) => date >= firstDay(today)),
     timezone,
   );
+  await cachePictures();
 }
 
 /** Caches the devotionals of days, with a single query if many are missing. */
@@ -70,4 +72,5 @@ export async function cachePremiumContent(): Promise<void> {
   const calendar = await cacheResponse(devotionalCalendar, { from: firstDay(to), to }, { freshFor: AN_HOUR });
   const days = calendar?.devotionalCalendar.filter(({ accessLevel }) => accessLevel === 'premium') ?? [];
   for (const { date } of days.reverse()) await cacheMemberResponse(devotionalByDate, { date });
+  await cachePictures();
 }

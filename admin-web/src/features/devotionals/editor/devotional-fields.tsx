@@ -37,6 +37,7 @@ export function DevotionalFields({ form, note }: Props) {
           label="Reflection"
           placeholder="Write the reflection"
           rows={6}
+          pictureShared="prayerHtml"
           {...writingLooks}
         />
         <QuestionsField
@@ -52,6 +53,7 @@ export function DevotionalFields({ form, note }: Props) {
             label="Prayer"
             placeholder="Write the prayer"
             rows={3}
+            pictureShared="reflectionHtml"
             {...writingLooks}
           />
         </div>

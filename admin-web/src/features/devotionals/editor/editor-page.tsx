@@ -10,6 +10,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { blankDevotional, formOf } from './devotional-form.ts';
 import { DevotionalForEditingDocument, FreeDayDocument } from './editor.documents.ts';
 import { Editor } from './editor.tsx';
+import { useOwnPicture } from './use-own-picture.ts';
 
 interface Props {
   /** Id of the devotional to edit, or `new`. */
@@ -34,22 +35,27 @@ interface NewProps {
   onClose(): void;
 }
 
-/** Editor of a new devotional, blank or copied. A copy has the texts, without the files and the ids of questions. */
+/**
+ * Editor of a new devotional, blank or copied. A copy has the texts with a copy of their picture, without the files and
+ * the ids of questions.
+ */
 function WriteNew({ date, copied, onClose }: NewProps) {
   const original = useGatewayQuery(DevotionalForEditingDocument, {
     variables: { id: copied },
     skip: !copied,
     fetchPolicy: 'no-cache',
   });
-  if (copied && !original.data) {
+  const begun = useOwnPicture(original.data ? formOf(original.data.devotionalById) : null, copied);
+  if (copied && !begun) {
     return (
       <EditorFrame section="Devotionals" title="New devotional" onClose={onClose}>
         {original.failure ? <LoadFailed of={original} /> : <EditorSkeleton />}
       </EditorFrame>
     );
   }
-  const begun = original.data ? formOf(original.data.devotionalById) : blankDevotional;
-  const stored = { ...begun, date, questionIds: begun.questions.map(() => null), attachments: [] };
+  const { questions, ...texts } = begun ?? blankDevotional;
+  const questionIds = questions.map(() => null);
+  const stored = { ...texts, questions, date, questionIds, attachments: [] };
   return <Editor id={null} version={null} stored={stored} onClose={onClose} />;
 }
 

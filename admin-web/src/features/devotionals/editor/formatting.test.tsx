@@ -61,12 +61,12 @@ test('the tools are one stop for the Tab key, with arrow keys between them', asy
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tool('Quotation')).toHaveFocus();
   await user.keyboard('{Home}{ArrowLeft}');
-  expect(tool('Link')).toHaveFocus();
+  expect(tool('Picture')).toHaveFocus();
   expect(
     tools()
       .getAllByRole('button')
       .filter(({ tabIndex }) => tabIndex === 0),
-  ).toEqual([tool('Link')]);
+  ).toEqual([tool('Picture')]);
 });
 
 test('a link needs an address of the web or for mail', async () => {

@@ -6,6 +6,7 @@ import type { ItemTranslation } from '../../translations/translation.entity.js';
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
+import { withStoredPictures } from '../devotional-formatting.js';
 import type { ImportedChange } from './import.types.js';
 import type { Candidate } from './import-row.js';
 import { translationChanges } from './import-translations.js';
@@ -27,7 +28,7 @@ export function updateOf(
 ): Update {
   const before = valuesOf(editableDevotional, devotional);
   const unchanged = Object.fromEntries(Object.entries(before).filter(([name]) => leftOut.includes(name)));
-  const whole: DevotionalInput = { ...input, ...unchanged };
+  const whole: DevotionalInput = { ...withStoredPictures(input, before), ...unchanged };
   const made = { ...devotional, ...stored(editableDevotional, whole, { base: before, theirs: before }) };
   const after = valuesOf(editableDevotional, made);
   const originals = devotionalColumns.map((column) => ({

@@ -11,7 +11,7 @@ import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import type { TranslatedValues } from '../../translations/translation.writing.js';
 import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
-import { leaveOutOldHtml } from '../devotional-formatting.js';
+import { prepareImportedHtml } from '../devotional-formatting.js';
 import { whyNoDate } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
 import { isObject } from './import-dates.js';
@@ -99,7 +99,7 @@ export function readRow({ line, value }: ImportRow): Read {
     if (read.success) Object.assign(input, { [name]: read.data });
     else for (const { path, message } of read.error.issues) wrong.set([name, ...path].join('.'), message);
   }
-  if (wrong.size === 0) leaveOutOldHtml(input);
+  if (wrong.size === 0) prepareImportedHtml(input);
   input.scripture = Object.assign(new DevotionalScriptureInput(), input.scripture);
   // One message for each field: a wrong type says more than a missing value.
   const misfits = [...wrong.keys()].map((path) => path.split('.')[0]);

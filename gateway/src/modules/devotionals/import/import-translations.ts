@@ -14,7 +14,7 @@ import { type TranslatedValues, writeTranslation } from '../../translations/tran
 import type { Devotional } from '../devotional.entity.js';
 import { editableDevotional } from '../devotional.fields.js';
 import type { DevotionalInput } from '../devotional.inputs.js';
-import { leaveOutOldHtml } from '../devotional-formatting.js';
+import { prepareImportedHtml, withStoredPictures } from '../devotional-formatting.js';
 import { isObject } from './import-dates.js';
 import { DevotionalImportTranslation } from './import-translation.entity.js';
 
@@ -36,7 +36,7 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
       continue;
     }
     try {
-      leaveOutOldHtml(values);
+      prepareImportedHtml(values);
       cleanedTranslation(editableDevotional, values, shape as unknown as ItemValues, null);
       translations[language] = values;
     } catch (error) {
@@ -67,7 +67,8 @@ export function translationChanges(
   return Object.entries(translations).flatMap(([language, sent]) => {
     const before = found.find((each) => each.language === language)?.values;
     const original = translatableOf(editableDevotional, after);
-    const values = cleanedTranslation(editableDevotional, sent, original, before ?? null);
+    const whole = withStoredPictures(sent, before ?? null);
+    const values = cleanedTranslation(editableDevotional, whole, original, before ?? null);
     return translatedColumns
       .filter(({ path }) => path.startsWith(`translations.${language}.`))
       .map(({ path }) => {
@@ -98,7 +99,7 @@ export async function writeTranslations(
     const stored = found.find((each) => each.language === language) ?? null;
     const values = cleanedTranslation(
       editableDevotional,
-      sent,
+      withStoredPictures(sent, stored?.values ?? null),
       translatableOf(editableDevotional, devotional),
       stored?.values ?? null,
     );

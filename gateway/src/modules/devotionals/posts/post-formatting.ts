@@ -29,7 +29,7 @@ export function formattingOf(html: string): (text: string) => string {
       from = at + letters.length;
       return formatted(words, characters.slice(at, from));
     });
-    const formattedText = cleanFormatted(htmlOfParagraphs(paragraphs)) ?? '';
+    const formattedText = cleanFormatted(htmlOfParagraphs(paragraphs), false) ?? '';
     return formattedText.length > limits.formattedHtml ? '' : formattedText;
   };
 }

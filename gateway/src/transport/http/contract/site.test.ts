@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { makeContract } from '../../../testing/contract.js';
 import { formOf, pdf, upload } from '../../../testing/files.js';
+import { jpeg } from '../../../testing/text-pictures.js';
 
 const contract = makeContract();
 const { documented, prepare } = contract;
@@ -220,6 +221,12 @@ documented('R-125', 'GET /api/announcements/{id}/stats', 'admin', async (call) =
 documented('X-07', 'POST /api/admin/uploads', 'admin', async (call) => {
   expect(await call('admin', { raw: upload('notes.pdf', pdf()) })).toMatchObject({
     attachment: { _id: expect.any(String), name: 'notes.pdf', type: 'application/pdf', size: pdf().length },
+  });
+  const picture = { raw: upload('lamp.jpg', await jpeg(40, 30)), query: { for: 'picture' } };
+  expect(await call('admin', picture)).toMatchObject({
+    attachment: { name: 'lamp.jpg', type: 'image/jpeg' },
+    width: 40,
+    height: 30,
   });
 });
 

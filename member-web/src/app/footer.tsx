@@ -6,7 +6,7 @@ import { footerLinks, writtenLegalTexts } from '../lib/footer-links.ts';
 import { LanguageLinks } from '../ui/language/language-links.tsx';
 import css from './footer.module.css';
 import { pagesId } from './footer-pages.ts';
-import { footerGroups } from './navigation.ts';
+import { footerGroups, isLinked } from './navigation.ts';
 
 const legalPages = [
   { name: 'imprint', to: '/imprint', label: m.legal_imprint },
@@ -30,7 +30,7 @@ export function Footer() {
           {footerGroups.map(({ name, items }) => (
             <div key={name()}>
               <h2>{name()}</h2>
-              {items.map(({ to, label }) => (
+              {items.filter(isLinked).map(({ to, label }) => (
                 <Link key={to} to={to}>
                   {label}
                 </Link>

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { arePlansOffered } from '../lib/plans-offered.ts';
 import {
   about,
   bible,
@@ -17,6 +18,9 @@ import type { BadgeKind } from '../ui/badge.tsx';
 
 /** The top bar, in its order; the menu follows. */
 export const topItems: SitePage[] = [sitePage('/', m.site_page_home), about];
+
+/** Whether the site links to a page: to the plans only if it offers one. */
+export const isLinked = ({ to }: SitePage): boolean => to !== plans.to || arePlansOffered();
 
 /** The pill beside the member's picture; on a phone the end of the menu. */
 export const premiumItem: SitePage = sitePage(plans.to, m.site_page_premium);

@@ -13,7 +13,7 @@ import { goToText } from '../ui/focus-text.ts';
 import { AccountSlot } from './account-menu/slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { premiumItem, topItems } from './navigation.ts';
+import { isLinked, premiumItem, topItems } from './navigation.ts';
 import { OfflineLine } from './offline/offline-line.tsx';
 import css from './shell.module.css';
 import { SiteMenu } from './site-menu.tsx';
@@ -90,6 +90,7 @@ const Bottom = memo(() => (
 function PremiumLink() {
   const token = useSessionToken();
   const loaded = useParts(token !== null);
+  if (!isLinked(premiumItem)) return null;
   const link = (
     <NavLink to={premiumItem.to} className={css.premium}>
       {premiumItem.label}

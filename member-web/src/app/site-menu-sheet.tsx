@@ -6,7 +6,7 @@ import { IconX } from '../ui/icons.ts';
 import { LanguageLinks } from '../ui/language/language-links.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import page from '../ui/page.module.css';
-import { premiumItem, topItems } from './navigation.ts';
+import { isLinked, premiumItem, topItems } from './navigation.ts';
 import { SiteMenuLinks } from './site-menu-links.tsx';
 import css from './site-menu-sheet.module.css';
 import { useLacksPremium } from './use-lacks-premium.ts';
@@ -34,7 +34,7 @@ export function SiteMenuSheet({ onClose }: { onClose(): void }) {
             </li>
           ))}
           <SiteMenuLinks onLeave={onClose} />
-          {lacksPremium && (
+          {lacksPremium && isLinked(premiumItem) && (
             <li className={css.premium}>
               <NavLink to={premiumItem.to} onClick={onClose}>
                 {premiumItem.label}

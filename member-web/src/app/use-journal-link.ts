@@ -1,3 +1,4 @@
+import { arePlansOffered } from '../lib/plans-offered.ts';
 import { capabilitiesOf } from '../session/capabilities-of.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { guestsJournal, type JournalLink, journalWithoutPlan, openJournal } from './journal-link.ts';
@@ -7,5 +8,6 @@ export function useJournalLink(): JournalLink {
   const who = useViewer();
   if (who.status === 'guest') return guestsJournal;
   if (who.status !== 'known') return openJournal;
-  return capabilitiesOf(who.viewer).journal ? openJournal : journalWithoutPlan;
+  // Without plans, the page itself explains why it is closed.
+  return capabilitiesOf(who.viewer).journal || !arePlansOffered() ? openJournal : journalWithoutPlan;
 }

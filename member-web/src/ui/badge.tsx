@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import type { ReactNode } from 'react';
+import { arePlansOffered } from '../lib/plans-offered.ts';
 import css from './badge.module.css';
 
 const words = { NEW: m.site_badge_new, PRO: m.site_badge_pro };
@@ -15,6 +16,8 @@ interface Props {
 
 /** One word beside the name of a page: the page is new, or belongs to a plan. */
 export function Badge({ kind, locked, lock }: Props) {
+  // Where no plan is offered, nothing is part of one.
+  if (kind === 'PRO' && !arePlansOffered()) return null;
   return (
     <span className={css.root} data-kind={kind}>
       {locked && lock}

@@ -2,6 +2,7 @@ import { dollars } from '@quiet-time/schema/money';
 import { lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
+import { Button } from '@quiet-time/web/controls/button.tsx';
 import { serverMessage } from '@quiet-time/web/error-text.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
@@ -9,10 +10,12 @@ import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { openExternal } from '../../lib/leave.ts';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { contact } from '../../lib/site-pages.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useOwnPlan } from '../plans/own-plan.ts';
@@ -25,7 +28,18 @@ export default function PaymentPage() {
   const who = useViewer();
   if (who.status !== 'known') return null;
   const { active, premium } = standingOf(who.viewer);
+  if (!arePlansOffered()) return <NothingOffered />;
   return active && premium ? <PremiumAlready /> : <Offer viewer={who.viewer} />;
+}
+
+function NothingOffered() {
+  return (
+    <EmptyState main kind="seed" title={m.plans_none()} text={m.plans_none_hint()}>
+      <Button component={Link} to="/">
+        {m.plans_back_to_home()}
+      </Button>
+    </EmptyState>
+  );
 }
 
 function PremiumAlready() {

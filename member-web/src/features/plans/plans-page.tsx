@@ -7,6 +7,7 @@ import { listed } from '@quiet-time/web/sentence.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -53,7 +54,7 @@ export default function PlansPage() {
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
         <MainHeading>{m.plans_heading()}</MainHeading>
-        <p>{m.plans_lead()}</p>
+        {arePlansOffered() && <p>{m.plans_lead()}</p>}
         <NeedsScript />
       </header>
       {query.has('converted') && own.isConvertedTrial && <Note tone="info">{m.plans_converted()}</Note>}

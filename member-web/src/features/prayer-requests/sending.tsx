@@ -1,5 +1,6 @@
 import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/web/form/drafts.ts';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { capabilitiesOf, standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { usePremiumPrompt } from '../access-locked/premium-prompt.tsx';
@@ -33,10 +34,10 @@ function NeedsPlan({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Returns the reason. The page already has a link to the plans. */
+/** Returns the reason. The page already has a link to the plans, if there are any. */
 function whyNot(viewer: Viewer): string {
   const { pastDue, trialExpired } = standingOf(viewer);
   if (pastDue) return m.prayer_request_past_due();
   if (trialExpired) return m.prayer_request_trial_expired();
-  return m.prayer_request_needs_plan();
+  return arePlansOffered() ? m.prayer_request_needs_plan() : m.locked_none_text();
 }

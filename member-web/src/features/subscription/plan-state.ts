@@ -2,6 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { money } from '@quiet-time/schema/money';
 import { m } from '@quiet-time/schema/sentences';
 import { dayOf } from '@quiet-time/web/moments.ts';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { planLabel } from '../../ui/plan-badge.tsx';
@@ -100,6 +101,6 @@ export function planState(viewer: Viewer, { billing, plans }: Subscribed, now = 
     ...state,
     name: planLabel('free'),
     status: trialExpired ? m.locked_trial_ended() : m.subscription_none(),
-    next: m.subscription_none_what(),
+    next: arePlansOffered() ? m.subscription_none_what() : m.plans_none_hint(),
   };
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** One word beside the name of a page: the page is new, or belongs to a plan. */
 export function Badge({ kind, locked, lock }: Props) {
-  // Where no plan is offered, nothing is part of one.
+  // Without plans, nothing is part of one.
   if (kind === 'PRO' && !arePlansOffered()) return null;
   return (
     <span className={css.root} data-kind={kind}>

@@ -82,3 +82,20 @@ it('a site without plans lists none in its menu, and leaves the journal where it
   expect(new Set(journals.map((link) => link.getAttribute('href')))).toEqual(new Set(['/journal']));
   expect(plansOrPayment()).toEqual([]);
 });
+
+it.each([
+  ['/journal', m.locked_journal_none_text()],
+  ['/payment', null],
+])('a site without plans asks nobody to sign in for %s', async (redirect, reason) => {
+  open(`/login?redirect=${redirect}`);
+  await screen.findByLabelText('Email');
+  expect(screen.queryByText(m.account_why_journal())).not.toBeInTheDocument();
+  expect(screen.queryByText(m.account_why_payment())).not.toBeInTheDocument();
+  if (reason) expect(screen.getByText(reason)).toBeVisible();
+});
+
+it('a site without plans says so at the address of the plans', async () => {
+  open('/subscription-plans');
+  expect(await screen.findByRole('heading', { level: 1, name: m.plans_none() })).toBeVisible();
+  expect(screen.queryByText(m.plans_heading())).not.toBeInTheDocument();
+});

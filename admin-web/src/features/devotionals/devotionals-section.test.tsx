@@ -83,9 +83,11 @@ test('shows in the sidebar when its data was loaded, and the number of items', a
 });
 
 test('an empty list invites to write the first one', async () => {
-  fakeServer({ ...panel, DevotionalList: emptyPage(0) });
+  fakeServer({ ...panel, DevotionalList: emptyPage(0), CalendarDays: { devotionalDays: [] } });
   const user = renderApp('/admin?s=devotionals');
   expect(await screen.findByText('No devotionals yet')).toBeInTheDocument();
+  // The days ahead are empty as well, without a warning that lists them.
+  expect(screen.queryByText(/no active devotional/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New devotional' }));
   expect(await screen.findByRole('textbox', { name: 'Title' })).toBeInTheDocument();
 });

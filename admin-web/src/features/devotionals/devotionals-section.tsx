@@ -144,7 +144,7 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
             )
           }
         />
-        <UncoveredNote onWrite={address.write} />
+        {some && <UncoveredNote onWrite={address.write} />}
         {view === 'calendar' ? (
           <ContentCalendar
             month={address.month}

@@ -1,4 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
+import { arePlansOffered } from '../../lib/plans-offered.ts';
 
 interface Reason {
   words(): string;
@@ -18,11 +19,17 @@ const reasons: (Reason & { page: string })[] = [
 const favorites: Reason = { words: m.account_why_favorites, sample: 'favorite' };
 const prayerList: Reason = { words: m.account_why_prayer_list };
 
+/** Reason where the site offers no plan, so that nobody signs in for what stays closed. */
+const closedJournal: Reason = { words: m.locked_journal_none_text };
+
 /** Returns why a page needs an account; null: no reason is known. @param redirect path of the page, with its query */
 export function whySignIn(redirect: string | null): Reason | null {
   const { pathname, searchParams } = new URL(redirect ?? '/', 'http://here');
   const view = searchParams.get('mode') ?? searchParams.get('view');
   if (view === 'favorites') return favorites;
   if (pathname === '/prayers' && view === 'list') return prayerList;
-  return reasons.find(({ page }) => pathname === page || pathname.startsWith(`${page}/`)) ?? null;
+  const reason = reasons.find(({ page }) => pathname === page || pathname.startsWith(`${page}/`));
+  if (!arePlansOffered() && reason?.page === '/journal') return closedJournal;
+  if (!arePlansOffered() && reason?.page === '/payment') return null;
+  return reason ?? null;
 }

@@ -2,7 +2,6 @@ import { dollars } from '@quiet-time/schema/money';
 import { lifetimePrice } from '@quiet-time/schema/plans';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
-import { Button } from '@quiet-time/web/controls/button.tsx';
 import { serverMessage } from '@quiet-time/web/error-text.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { Note } from '@quiet-time/web/note.tsx';
@@ -15,9 +14,9 @@ import { contact } from '../../lib/site-pages.ts';
 import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { NoPlans } from '../plans/no-plans.tsx';
 import { useOwnPlan } from '../plans/own-plan.ts';
 import { startLifetimeCheckout } from './payment.documents.ts';
 import css from './payment-page.module.css';
@@ -28,18 +27,8 @@ export default function PaymentPage() {
   const who = useViewer();
   if (who.status !== 'known') return null;
   const { active, premium } = standingOf(who.viewer);
-  if (!arePlansOffered()) return <NothingOffered />;
+  if (!arePlansOffered()) return <NoPlans main />;
   return active && premium ? <PremiumAlready /> : <Offer viewer={who.viewer} />;
-}
-
-function NothingOffered() {
-  return (
-    <EmptyState main kind="seed" title={m.plans_none()} text={m.plans_none_hint()}>
-      <Button component={Link} to="/">
-        {m.plans_back_to_home()}
-      </Button>
-    </EmptyState>
-  );
 }
 
 function PremiumAlready() {

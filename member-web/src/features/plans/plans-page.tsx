@@ -12,7 +12,6 @@ import { standingOf } from '../../session/capabilities-of.ts';
 import { useViewer, type Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLock } from '../../ui/icons.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import page from '../../ui/page.module.css';
@@ -21,6 +20,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { checkoutProblem } from './checkout-problem.ts';
 import { CycleSwitch } from './cycle-switch.tsx';
 import { FamilyGives } from './family-gives.tsx';
+import { NoPlans } from './no-plans.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
 import { OpensTable } from './opens-table.tsx';
 import { creditTerms, type OwnPlan, otherCycle, termsFor, useOwnPlan, wayTo } from './own-plan.ts';
@@ -50,11 +50,12 @@ export default function PlansPage() {
     changed.set('cycle', chosen);
     setQuery(changed, { replace: true, preventScrollReset: true });
   };
+  if (!arePlansOffered()) return <NoPlans main />;
   return (
     <div className={`${page.page} ${css.root}`}>
       <header className={css.head}>
         <MainHeading>{m.plans_heading()}</MainHeading>
-        {arePlansOffered() && <p>{m.plans_lead()}</p>}
+        <p>{m.plans_lead()}</p>
         <NeedsScript />
       </header>
       {query.has('converted') && own.isConvertedTrial && <Note tone="info">{m.plans_converted()}</Note>}
@@ -70,11 +71,7 @@ export default function PlansPage() {
               />
             </>
           ) : (
-            <EmptyState kind="seed" title={m.plans_none()} text={m.plans_none_hint()}>
-              <Button component={Link} to="/">
-                {m.plans_back_to_home()}
-              </Button>
-            </EmptyState>
+            <NoPlans />
           )
         }
       </QueryView>

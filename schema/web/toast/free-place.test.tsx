@@ -79,6 +79,38 @@ it('moves when a field below it gets the focus', async () => {
   expect(place()).toBe('top');
 });
 
+it('is in the dialog that is open, outside of which nothing can be pressed, and leaves it before it goes', async () => {
+  pageWith();
+  const open = () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    return dialog;
+  };
+  const first = open();
+  act(() => toast.success('Saved', { action: { label: 'Undo', run() {} } }));
+  await vi.waitFor(() => expect(first).toContainElement(screen.getByRole('status')));
+  const second = open();
+  await vi.waitFor(() => expect(second).toContainElement(screen.getByText('Saved')));
+  second.remove();
+  await vi.waitFor(() => expect(first).toContainElement(screen.getByText('Saved')));
+  first.remove();
+  await vi.waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('moves when a second message would cover the button in use', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  pageWith();
+  act(() => toast.success('Saved'));
+  await vi.waitFor(() => expect(place()).toBe('bottom'));
+  button.focus();
+  document.elementsFromPoint = (_x, y) => (y >= 60 ? [button] : []);
+  act(() => toast.info('Another'));
+  await vi.waitFor(() => expect(place()).toBe('top'));
+  button.remove();
+});
+
 it('stays in view above a screen keyboard', async () => {
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { height: 40, offsetTop: 10 }));
   pageWith();

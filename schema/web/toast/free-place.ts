@@ -1,4 +1,14 @@
-type Place = 'bottom' | 'top';
+/** Place of a message: an edge of the window, in the page or in the open dialog. */
+interface ToastPlace {
+  edge: 'bottom' | 'top';
+  /** Modal dialog, outside of which nothing can be pressed or is read out; null: none is open. */
+  dialog: Element | null;
+}
+
+const openDialog = (): ToastPlace['dialog'] =>
+  document.activeElement?.closest('dialog[open]') ??
+  [...document.querySelectorAll('dialog[open]')].at(-1) ??
+  null;
 
 /** Selector of interactive elements. */
 const pressed =
@@ -38,7 +48,7 @@ function keepInView({ style }: HTMLElement): void {
  */
 function chooseFreePlace(element: HTMLElement): void {
   keepInView(element);
-  const covered = (tried: Place) => {
+  const covered = (tried: ToastPlace['edge']) => {
     element.dataset.place = tried;
     return coveredBy(element.getBoundingClientRect(), element);
   };
@@ -47,21 +57,37 @@ function chooseFreePlace(element: HTMLElement): void {
 }
 
 /**
- * Places a message, and again when it would cover what is in use: a field gets the focus below it, or a screen keyboard
- * opens. Otherwise it stays in place while it is read.
+ * Places a message, and again when it would cover what is in use: a field gets the focus below it, a screen keyboard
+ * opens, or another message makes it higher. Otherwise it stays in place while it is read. It moves into a dialog that
+ * opens, and back before the dialog closes with it.
  * @returns function that ends this
  */
 export function keepFreePlace(element: HTMLElement): () => void {
-  chooseFreePlace(element);
-  const onView = () => chooseFreePlace(element);
-  const onFocus = () => {
+  const home = element.parentElement!;
+  const moveTo = (dialog: ToastPlace['dialog']): boolean => {
+    const parent = dialog ?? home;
+    if (element.parentElement === parent && element.isConnected) return false;
+    parent.append(element);
+    return true;
+  };
+  const onCovered = () => {
     if (element.contains(document.activeElement)) return;
     if (coveredBy(element.getBoundingClientRect(), element) >= inUse) chooseFreePlace(element);
   };
+  const onView = () => chooseFreePlace(element);
+  const observer = new MutationObserver((changes) => {
+    if (moveTo(openDialog())) chooseFreePlace(element);
+    else if (changes.some(({ target }) => element.contains(target))) onCovered();
+  });
+  moveTo(openDialog());
+  chooseFreePlace(element);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   window.visualViewport?.addEventListener('resize', onView);
-  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusin', onCovered);
   return () => {
+    observer.disconnect();
+    moveTo(null);
     window.visualViewport?.removeEventListener('resize', onView);
-    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusin', onCovered);
   };
 }

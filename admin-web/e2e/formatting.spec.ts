@@ -5,10 +5,13 @@ import { makeDevotional, unique } from './made.ts';
 
 // Needs a browser: the editor takes what a browser types, and themes and print are styles.
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 // The reader prefetches the neighbouring days, which other journeys may delete.
 test.use({ expectedStatuses: [404] });
 
-test('a formatted reflection is written by keyboard, and read in both themes and in print', async ({
+test('a formatted reflection with a picture is written by keyboard, and read in both themes and in print', async ({
   page,
 }) => {
   const year = 1900 + Math.floor(Math.random() * 50);
@@ -31,6 +34,17 @@ test('a formatted reflection is written by keyboard, and read in both themes and
     'true',
   );
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Picture' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+  await dialog.getByLabel('Description').fill('A lamp');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(reflection.getByRole('img', { name: 'A lamp' })).toBeVisible();
   await page.getByRole('button', { name: 'Save devotional' }).click();
   await expect(page.getByText(m.devotional_updated())).toBeVisible();
 
@@ -43,7 +57,12 @@ test('a formatted reflection is written by keyboard, and read in both themes and
     await expect(article.locator('blockquote', { hasText: 'The LORD be with you.' })).toBeVisible();
     await expectAccessible(page);
   }
+  const picture = article.getByRole('img', { name: 'A lamp' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.emulateMedia({ media: 'print' });
+  await expect(picture).toBeVisible();
+  await expect(picture.locator('..')).toHaveCSS('break-inside', 'avoid');
   await expect(quotation).toBeVisible();
   await expect(quotation).toHaveCSS('font-style', 'italic');
 });

@@ -92,7 +92,7 @@ describe('a saved picture', () => {
     const id = await picture();
     const file = await uploads.sent('notes.pdf');
     const { id: devotionalId } = await made({ reflectionHtml: withPicture(id), attachments: [file.id] });
-    await update(devotionalId, { reflectionHtml: withPicture(id), attachments: [] });
+    await update(devotionalId, { reflectionHtml: withPicture(id), attachments: [] }, undefined, editor);
     expect(await parentOf(id)).toBe(devotionalId);
     expect(await parentOf(file.id)).toBeNull();
     const { errors } = await update(devotionalId, { attachments: [id] });

@@ -8,6 +8,7 @@ const shared = webConfig({
   gatewayHost: 'localhost',
   // Every page also needs the menus.
   enteredPages: [...enteredModules, 'src/app/site-menu-parts.tsx'],
+  memberPages: ['src/features/journal/journal-page.tsx', 'src/features/journal/editor/entry-editor.tsx'],
   language: 'each',
 });
 

@@ -123,3 +123,33 @@ it('reloads once per version, and never without storage', () => {
   expect(reloadOnce('/assets/c.js', reload)).toBe(false);
   vi.unstubAllGlobals();
 });
+
+it('appears at once when it is prefetched, and stays the same while it is shown', async () => {
+  const Page = lazyPage(load);
+  await Page.prefetch();
+  const { rerender } = render(place(Page));
+  const shown = screen.getByText('The page');
+  expect(shown).toBeVisible();
+  rerender(place(Page, '/b'));
+  expect(screen.getByText('The page')).toBe(shown);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('stays mounted when it is prefetched after it is shown', async () => {
+  const Page = lazyPage(load);
+  const { rerender } = render(place(Page));
+  await pass(0);
+  const shown = screen.getByText('The page');
+  await Page.prefetch();
+  rerender(place(Page));
+  expect(screen.getByText('The page')).toBe(shown);
+});
+
+it('can be prefetched without a connection, without a note, and loads when it is shown', async () => {
+  load.mockRejectedValueOnce(offline);
+  const Page = lazyPage(load);
+  await expect(Page.prefetch()).rejects.toThrow(offline);
+  render(place(Page));
+  await pass(0);
+  expect(screen.getByText('The page')).toBeVisible();
+});

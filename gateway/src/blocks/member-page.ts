@@ -27,6 +27,8 @@ export interface PageOfDomain {
   matches?: RegExp;
   /** Sources of its lazy chunks in member-web. Overrides the list entry. */
   module?: readonly string[];
+  /** Returns the queries of members that the page needs at once, besides that of the viewer. */
+  firstQueries?(found: RegExpExecArray): { name: string; variables: object }[];
   /** Returns the lazy part, by the query, that is rendered with the page and loaded later. */
   part?(query: URLSearchParams): string | null | undefined;
   /** Overrides the list entry. Null: no override. */

@@ -21,20 +21,24 @@ const isPart = (id: string) =>
 const isList = (id: string) => /\/(_?index|messages|icons|tabler-icons-react)\.\w+$/.test(id);
 const nameOf = (id: string) => /([^/]+)\.\w+$/.exec(id)?.[1] ?? id;
 
+const MEMBERS = 'members';
+
 /**
  * Returns groups for `codeSplitting` that give each of these pages a handful of scripts. By default a page would have
  * forty: one chunk per set of lazy parts that share a module. The groups only decide the file of a module, never
  * whether it is included.
  * @param pages the ends of the ids of their modules
+ * @param members the same of lazy pages for members. What such a page shares with other lazy parts, and no page of the
+ *   others needs, is one chunk
  */
-export function pageChunks(pages: readonly string[]) {
+export function pageChunks(pages: readonly string[], members: readonly string[] = []) {
   let chunks = new Map<string, { name: string; pages: number }>();
   const plugin: Plugin = {
     name: 'page-chunks',
     apply: 'build',
     renderStart() {
       const known = new Map<string, ModuleInfo | null>();
-      chunks = chunksFor(pages, [...this.getModuleIds()], (id) => {
+      chunks = chunksFor(pages, members, [...this.getModuleIds()], (id) => {
         const info = known.get(id) ?? copyOf(this.getModuleInfo(id));
         known.set(id, info);
         return info;
@@ -42,7 +46,7 @@ export function pageChunks(pages: readonly string[]) {
     },
   };
   // A group takes its imports along, so modules shared by more pages have a higher priority.
-  const groups = Array.from({ length: MANY }, (_, at) => MANY - at).map((count) => ({
+  const groups = Array.from({ length: MANY + 1 }, (_, at) => MANY - at).map((count) => ({
     debugName: `shared-by-${count}`,
     priority: count,
     name(id: string) {
@@ -63,7 +67,12 @@ const copyOf = (info: ModuleInfo | null): ModuleInfo | null =>
   };
 
 /** Returns the chunk of each module that a page shares with another page or a lazy part, and its number of pages. */
-function chunksFor(pages: readonly string[], all: readonly string[], infoOf: InfoOf) {
+function chunksFor(
+  pages: readonly string[],
+  members: readonly string[],
+  all: readonly string[],
+  infoOf: InfoOf,
+) {
   const ids = all.filter((id) => !isPart(id));
   const parts = new Map(all.filter((id) => isPart(id) && !isList(id)).map((id) => [nameOf(id), id]));
   const isRoot = (id: string) => infoOf(id)?.isEntry || (infoOf(id)?.dynamicImporters.length ?? 0) > 0;
@@ -77,14 +86,15 @@ function chunksFor(pages: readonly string[], all: readonly string[], infoOf: Inf
   const users = new Map<string, string[]>();
   for (const root of ids.filter(isRoot)) {
     for (const id of needsOf([root], parts, infoOf, first)) {
-      users.set(id, [...(users.get(id) ?? []), pageOf(root) ?? 'other']);
+      users.set(id, [...(users.get(id) ?? []), root]);
     }
   }
   const sets = new Map<string, { ids: string[]; pages: number; size: number }>();
   for (const [id, all] of users) {
-    const its = all.filter((user) => user !== 'other').sort();
-    if (its.length === 0 || all.length === 1 || pageOf(id)) continue;
-    const key = its.length >= MANY ? ALL : its.map(nameOf).join('-');
+    const its = all.flatMap((user) => pageOf(user) ?? []).sort();
+    const isMembers = all.some((user) => members.some((member) => user.endsWith(member)));
+    if ((its.length === 0 && !isMembers) || all.length === 1 || all.includes(id)) continue;
+    const key = its.length >= MANY ? ALL : its.map(nameOf).join('-') || MEMBERS;
     const set = sets.get(key) ?? { ids: [], pages: Math.min(its.length, MANY), size: 0 };
     set.ids.push(id);
     set.size += infoOf(id)?.code?.length ?? 0;

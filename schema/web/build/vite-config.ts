@@ -18,6 +18,8 @@ interface WebConfigOptions {
   gatewayHost: string;
   /** Modules of the entry pages, each of which gets a handful of scripts. */
   enteredPages?: readonly string[];
+  /** Modules of lazy pages for members that somebody may open by their address. */
+  memberPages?: readonly string[];
   /**
    * Language of a build. `each`: it has marks, which `translate-site.mjs` turns into one site per language. `server`:
    * it uses the sentences of the server that it is part of.
@@ -43,12 +45,13 @@ export function webConfig({
   devPort,
   gatewayHost,
   enteredPages = [],
+  memberPages = [],
   language = 'en',
 }: WebConfigOptions): ViteUserConfig {
   const target = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
   // Makes requests look like those of the gateway's own pages, the only ones that it accepts with a cookie alone.
   const gateway = { target, headers: { host: gatewayHost, origin: `http://${gatewayHost}` } };
-  const ofPages = pageChunks(enteredPages);
+  const ofPages = pageChunks(enteredPages, memberPages);
   return {
     root,
     plugins: [

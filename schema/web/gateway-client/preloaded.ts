@@ -3,6 +3,7 @@ import { use } from 'react';
 import { inBrowser } from '../in-browser.ts';
 import { operationName } from '../operation-name.ts';
 import { refusalError } from '../response-errors.ts';
+import { session } from '../session.ts';
 import { sortedJson } from '../sorted-json.ts';
 import type { Gateway } from './gateway.ts';
 import { canSkipClient, queryAsVisitor } from './visitor-query.ts';
@@ -40,7 +41,7 @@ interface Preloaded {
 /** Preloaded responses of one session. The next session does not see them. */
 interface SessionPreloads {
   preloaded: Map<string, Preloaded>;
-  /** Pending queries without a client. */
+  /** Queries without a client whose responses nothing has used yet. */
   pending: Map<string, Promise<Record<string, unknown> | null>>;
   /** On a server: the resolver, and the queries of the page being rendered. */
   server?: { resolve: ServerResolver; requests: Map<string, Promise<void>>; responses: PreloadedQuery[] };
@@ -73,7 +74,35 @@ export function readPreloaded(gateway: Gateway): void {
   if (!inBrowser) return;
   const at = mayBeStale() ? Number.NEGATIVE_INFINITY : performance.now();
   for (const query of embeddedResponses()) store(preloadsOf(gateway), at, query);
+  readSentFirst(gateway);
 }
+
+/** Queries that the page's own script has sent for the member of a token. */
+interface SentFirst {
+  token: string;
+  /** A response is null for a refusal, and without a connection. */
+  queries: {
+    name: string;
+    variables: OperationVariables;
+    response: Promise<Record<string, unknown> | null>;
+  }[];
+}
+
+/** Takes over the queries that the page sent before its scripts, unless they belong to another session. */
+function readSentFirst(gateway: Gateway): void {
+  const page: { sentFirst?: SentFirst } = window as never;
+  const { token, queries } = page.sentFirst ?? { queries: [] };
+  // Private responses stay with their session.
+  delete page.sentFirst;
+  if (token !== session.token()) return;
+  for (const { name, variables, response } of queries) {
+    preloadsOf(gateway).pending.set(keyOf(name, variables), response);
+  }
+}
+
+/** Whether the query is sent, and its response is not used yet. */
+export const isOnItsWay = (gateway: Gateway, query: DocumentNode, variables: OperationVariables): boolean =>
+  preloadsOf(gateway).pending.has(keyOf(operationName(query), variables));
 
 /**
  * Returns the responses that the gateway embedded in the page, which are the same for all visitors. Returns none if
@@ -132,8 +161,9 @@ export function useServerResponse(
 }
 
 /**
- * Sends a query without a client, if `canSkipClient` allows it, and stores the response like preloaded data. Concurrent
- * callers share one request.
+ * Sends a query without a client, if `canSkipClient` allows it or it is on its way, and stores the response like
+ * preloaded data. Concurrent callers share one request.
+ * @param isOnce for a query that needs current data: its response is not stored as fresh, but the client's cache gets it
  * @returns the data, or null for a refusal
  * @throws without a connection
  */
@@ -141,20 +171,21 @@ export function queryAndPreload(
   gateway: Gateway,
   query: DocumentNode,
   variables: OperationVariables,
+  isOnce = false,
 ): Promise<Record<string, unknown> | null> {
   const preloads = preloadsOf(gateway);
+  const { pending } = preloads;
   const name = operationName(query);
   const key = keyOf(name, variables);
-  const request =
-    preloads.pending.get(key) ??
-    queryAsVisitor(query, variables)
-      .then((data) => {
-        if (data) store(preloads, performance.now(), { name, variables, data });
-        return data;
-      })
-      .finally(() => preloads.pending.delete(key));
-  preloads.pending.set(key, request);
-  return request;
+  const request = pending.get(key) ?? queryAsVisitor(query, variables);
+  pending.set(key, request);
+  return request
+    .then((data) => {
+      if (data && isOnce) gateway.change((cache) => void cache.writeQuery({ query, variables, data }));
+      else if (data) store(preloads, performance.now(), { name, variables, data });
+      return data;
+    })
+    .finally(() => pending.delete(key));
 }
 
 /** Prefetches a response that will probably be needed soon, unless it is already known. */

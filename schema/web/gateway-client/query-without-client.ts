@@ -1,12 +1,12 @@
 import type { DocumentNode } from '@apollo/client';
 import type { Gateway } from './gateway.ts';
 import type { LiveQuery, LiveQueryOptions, QueryState } from './live-query.ts';
-import { preloadedData, queryAndPreload } from './preloaded.ts';
-import { canSkipClient, queryAsVisitor } from './visitor-query.ts';
+import { isOnItsWay, preloadedData, queryAndPreload } from './preloaded.ts';
+import { canSkipClient } from './visitor-query.ts';
 
 /**
  * Returns a query that works before there is a client, with preloaded data or in its loading state. Visitors get their
- * data without a client, unless something fails. Otherwise subscribing loads the client, which then takes over the
+ * data without a client, and members what the page has asked for before its scripts, unless something fails. Otherwise subscribing loads the client, which then takes over the
  * query.
  */
 export function queryWithoutClient<Data>(
@@ -34,9 +34,7 @@ export function queryWithoutClient<Data>(
       throw error;
     });
   const sendWithoutClient = async () => {
-    const response = mayUseCache
-      ? queryAndPreload(gateway, query, variables)
-      : queryAsVisitor(query, variables);
+    const response = queryAndPreload(gateway, query, variables, !mayUseCache);
     // The client repeats a failed request and reports the error.
     const data = await response.catch(() => null);
     if (!data) return load();
@@ -45,7 +43,8 @@ export function queryWithoutClient<Data>(
     update({ data: data as Data, loading: false });
   };
   const send = () => {
-    request ??= canSkipClient(gateway) ? sendWithoutClient() : load();
+    const needsNone = canSkipClient(gateway) || isOnItsWay(gateway, query, variables);
+    request ??= needsNone ? sendWithoutClient() : load();
     return request;
   };
   return {

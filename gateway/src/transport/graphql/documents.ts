@@ -67,6 +67,11 @@ export class DocumentStore {
     return [...this.prepared.values()].find((document) => document.name === name);
   }
 
+  /** Returns the hash of this build's document with that operation name. */
+  hashOf(name: string): string | undefined {
+    return [...this.prepared].find(([, document]) => document.name === name)?.[0];
+  }
+
   /** Returns the document with that hash; null if no build has published it. */
   async find(hash: string): Promise<HashedDocument | null> {
     return this.prepared.get(hash) ?? this.findOther(hash);

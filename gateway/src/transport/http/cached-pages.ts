@@ -13,7 +13,8 @@ interface CachedPage {
   headers: Record<string, string> & { etag: string };
 }
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+// Above 7, a page of 60 kB takes ten times as long, for 20 bytes less.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
 /** These compress in other threads. */
 const encoders = {

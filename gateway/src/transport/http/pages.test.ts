@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { m } from '@quiet-time/schema/sentences';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { unescapeHtml } from '../../platform/html.js';
 import { built, preloadedIn, queryIn, renderedIn, scriptsIn } from '../../testing/built-pages.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { readManifests } from '../graphql/documents.js';
@@ -76,16 +77,67 @@ it('cookies of a member, broken or foreign, do not change a page', async () => {
 it('the journal fetches all its parts at once, and its editor on its pages', async () => {
   const around = built('src/app/guards/require-sign-in.tsx').file;
   const journal = built('src/features/journal/journal-page.tsx').file;
+  const reading = built('src/features/journal/reading-pages.tsx').file;
   const editor = built('src/features/journal/editor/entry-editor.tsx').file;
   const fetched = async (url: string) => {
     const scripts = scriptsIn((await get(url)).body);
-    return [around, journal, editor].map((file) => scripts.includes(`/${file}`));
+    return [around, journal, reading, editor].map((file) => scripts.includes(`/${file}`));
   };
-  expect(await fetched('/journal')).toEqual([true, true, false]);
-  expect(await fetched('/journal/new')).toEqual([true, true, true]);
+  expect(await fetched('/journal')).toEqual([true, true, true, false]);
+  expect(await fetched('/journal/new')).toEqual([true, true, false, true]);
   const entry = '/journal/01a1ffc4-7574-709b-b5a2-f2cddfd0b006';
-  expect(await fetched(entry)).toEqual([true, true, false]);
-  expect(await fetched(`${entry}/edit`)).toEqual([true, true, true]);
+  expect(await fetched(entry)).toEqual([true, true, true, false]);
+  expect(await fetched(`${entry}/edit`)).toEqual([true, true, false, true]);
+});
+
+describe('the first queries of a page for members', () => {
+  const firstIn = (html: string): { name: string; variables: object; url: string }[] => {
+    const [, json] = /<meta name="first-queries" content="([^"]*)">/.exec(html) ?? [];
+    return JSON.parse(unescapeHtml(json ?? '[]'));
+  };
+  const entry = '01a1ffc4-7574-709b-b5a2-f2cddfd0b006';
+  const viewer = { name: 'Viewer', variables: {} };
+  const theEntry = { name: 'JournalEntry', variables: { id: entry } };
+
+  it.each([
+    ['/journal/new', [viewer]],
+    ['/profile', [viewer]],
+    [`/journal/${entry}`, [viewer, theEntry]],
+    [`/journal/${entry}/edit`, [viewer, theEntry]],
+    ['/', []],
+    ['/login', []],
+  ])('%s has them, without their answers', async (url, expected) => {
+    const { body } = await get(url);
+    expect(firstIn(body).map(({ url: _, ...query }) => query)).toEqual(expected);
+  });
+
+  it('are answered to their member, in the language of the page', async () => {
+    const { token } = await app.signedIn({ name: 'Somebody Herself' });
+    const [query] = firstIn((await get('/journal/new?lang=de')).body);
+    expect(query!.url).toContain('&lang=de');
+    const answer = await get(query!.url, {
+      accept: 'application/graphql-response+json',
+      authorization: `Bearer ${token}`,
+    });
+    expect(answer.json()).toMatchObject({ data: { viewer: { name: 'Somebody Herself' } } });
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  it('are sent by a script that only these pages have, and that their policy allows', async () => {
+    for (const [url, has] of [
+      ['/journal/new', true],
+      ['/devotionals', false],
+    ] as const) {
+      const { body, headers } = await get(url);
+      const script = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+        .map(([, text]) => text!)
+        .find((text) => text.includes('first-queries'));
+      expect([url, script !== undefined]).toEqual([url, has]);
+      if (!script) continue;
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+  });
 });
 
 it('the member site contains the contact address for readers', async () => {

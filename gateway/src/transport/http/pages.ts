@@ -17,6 +17,13 @@ import { readAssets } from './page-assets.js';
 /** Returns the folder of a site's built web app. */
 export const builtSite = (site: Site): string => inPackage(`${site}-web`, 'dist/site');
 
+/** A query that a page sends before its scripts have loaded, with its address. */
+export interface FirstQuery {
+  name: string;
+  variables: object;
+  url: string;
+}
+
 /** Content of a page besides its app. */
 export interface PageContent {
   language: Language;
@@ -30,6 +37,8 @@ export interface PageContent {
   preloaded?: object;
   /** Lazy modules that the page needs at once, by their sources. */
   modules?: readonly string[];
+  /** Queries of a page for members, which its browser sends before the scripts have loaded. */
+  firstQueries?: readonly FirstQuery[];
   /** Lazy modules of the rendered HTML that load later. Until then the page needs their styles. */
   parts?: readonly string[];
 }
@@ -73,6 +82,13 @@ function readBuilt(site: Site): string | null {
   const file = path.join(builtSite(site), 'index.html');
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
+
+/** Removes comments and indentation of the markup and its inline scripts, which every page would send. */
+const withoutComments = (html: string): string =>
+  html.replace(/<!--(?!\/?(?:app|members)\b)[\s\S]*?-->/g, '').replace(/^[ \t]*(?:\/\/.*)?\n?/gm, '');
+
+/** The script that sends the first queries, in the entry page of the web app. */
+const ofMembers = /<!--members-->([\s\S]*?)<!--\/members-->/;
 
 const metaTags = (meta: Record<string, string>): string =>
   Object.entries(meta)
@@ -137,7 +153,7 @@ export function loadMemberPage(
   const file = readBuilt('member');
   if (file === null) return null;
   // Removes Vite's own tags of the entry: the page starts the script after the first paint, and contains the styles.
-  const built = file
+  const built = withoutComments(file)
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="stylesheet"[^>]*>/, '');
   const frame = framed(
@@ -160,19 +176,24 @@ export function loadMemberPage(
     },
     () => [translations.all, plans.areSome],
   );
-  const scripts = hashesIn(built, /<script>([\s\S]*?)<\/script>/g);
+  const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+  const scripts = hashesIn(built.replace(ofMembers, ''), inlineScript);
+  const scriptsOfMembers = hashesIn(built, inlineScript);
   const assets = new Map(languages.map((language) => [language, readAssets(builtSite('member'), language)]));
   return {
     get meta() {
       return frame().meta;
     },
-    render({ language, title, head, body = Buffer.alloc(0), preloaded, modules = [], parts }) {
+    render({ language, title, head, body = Buffer.alloc(0), preloaded, modules = [], firstQueries, parts }) {
       const { template, siteName } = frame();
       const { scripts: files, styles, css } = assets.get(language)!(modules, parts);
       const data = preloaded
         ? `<script type="application/json" id="preloaded">${embeddedJson(preloaded)}</script>`
         : '';
+      const first =
+        firstQueries && `<meta name="first-queries" content="${escapeHtml(JSON.stringify(firstQueries))}">`;
       const page = template
+        .replace(ofMembers, (_, script) => (first ? first + script : ''))
         .replace('<html lang="en"', `<html lang="${language}"`)
         // Browsers send no cookie with this request.
         .replace('href="/manifest.webmanifest"', `href="/manifest.webmanifest?lang=${language}"`)
@@ -185,7 +206,7 @@ export function loadMemberPage(
       const middle = page.indexOf(root) + root.length;
       const html = Buffer.concat([Buffer.from(page.slice(0, middle)), body, Buffer.from(page.slice(middle))]);
       const hashes = [hashOf(css), ...attributeHashes(body)];
-      const csp = contentSecurityPolicy(scripts, hashes, config.publicUrl);
+      const csp = contentSecurityPolicy(first ? scriptsOfMembers : scripts, hashes, config.publicUrl);
       return { html, csp };
     },
   };

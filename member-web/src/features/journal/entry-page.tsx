@@ -12,7 +12,6 @@ import { Link, useLocation } from 'react-router';
 import { journal } from '../../lib/site-pages.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { MainHeading } from '../../ui/arrival.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hashtags } from '../../ui/hashtags.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -21,7 +20,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PopoverList } from '../../ui/popover-list.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { copy } from '../../ui/share.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { lockedWords } from '../access-locked/locked-words.ts';
 import { BackToList, useBackToList } from './back-to-list.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -31,7 +29,9 @@ import type { Entry, EntryDraft } from './editor/entry-values.ts';
 import { dayOfDraft, draftName, headingOf, usePendingEntries } from './entry-drafts.ts';
 import css from './entry-page.module.css';
 import { type CameFrom, editPath } from './entry-path.ts';
+import { EntrySkeleton } from './entry-skeleton.tsx';
 import { EntryWords } from './entry-words.tsx';
+import { MissingEntry } from './missing-entry.tsx';
 import { listedActions, useEntryActions } from './use-entry-actions.ts';
 
 interface Props {
@@ -75,28 +75,6 @@ function Stored({ id, denied }: Props): ReactNode {
       return entry ? <EntryReader entry={entry} denied={denied} /> : <MissingEntry />;
     }
   }
-}
-
-export function EntrySkeleton() {
-  return (
-    <Skeleton className={css.skeleton}>
-      <i />
-      <i />
-      <i />
-    </Skeleton>
-  );
-}
-
-export function MissingEntry() {
-  usePageTitle(m.journal_read_entry());
-  const { search } = useLocation();
-  return (
-    <EmptyState main kind="notebook" title={m.journal_not_found()} text={m.journal_missing_hint()}>
-      <Button component={Link} to={{ pathname: journal.to, search }} variant="default">
-        {m.journal_clear()}
-      </Button>
-    </EmptyState>
-  );
 }
 
 /** Way back to the list, and the actions. */

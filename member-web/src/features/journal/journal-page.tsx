@@ -1,25 +1,19 @@
-import { m } from '@quiet-time/schema/sentences';
 import { randomId } from '@quiet-time/web/device-id.ts';
-import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
+import { lazyPage } from '@quiet-time/web/lazy-part.tsx';
 import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
 import { Suspense, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { answersAndNotes } from '../../lib/site-pages.ts';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { denialOf } from '../../session/capabilities-of.ts';
 import type { Viewer } from '../../session/use-viewer.ts';
 import { staying } from '../../ui/arrival.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { AccessLocked } from '../access-locked/access-locked.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useBackToList } from './back-to-list.tsx';
-import { EntriesWithoutPlan } from './entries-without-plan.tsx';
-import { EntryPage } from './entry-page.tsx';
 import { type CameFrom, editPath, entryPath } from './entry-path.ts';
-import css from './journal.module.css';
-import { Journal } from './journal.tsx';
 
-const loadEditor = () => import('./editor/entry-editor.tsx');
-const EntryEditor = lazyPart(loadEditor);
+// Two parts, since the editor needs none of the lists and a first visit to its address waits for every file.
+const EntryEditor = lazyPage(() => import('./editor/entry-editor.tsx'));
+const ReadingPages = lazyPage(() => import('./reading-pages.tsx'));
 
 /**
  * `/journal` is the list, `/journal/{id}` an entry to read, `/journal/new` and `/journal/{id}/edit` the editor. A
@@ -32,38 +26,29 @@ export default function JournalPage() {
 function Opened({ viewer }: { viewer: Viewer }) {
   const { '*': rest = '' } = useParams();
   const address = rest.replace(/\/+$/, '');
-  // Most visitors come for the editor, so it is loaded before they press.
-  usePrefetch(loadEditor);
+  // Each of the two leads to the other, and most visitors of the list come for the editor.
+  usePrefetch(EntryEditor.prefetch, ReadingPages.prefetch);
   const denied = denialOf(viewer, 'journal');
   const edited = /^([^/]+)\/edit$/.exec(address)?.[1] ?? '';
   const fresh = useFreshId(address === 'new', edited);
   const { leave, done, move } = useEditorAddress();
-  if (address === '' || (denied && address === 'new')) {
-    return denied ? (
-      <AccessLocked denied={denied}>
-        <EntriesWithoutPlan viewer={viewer} />
-        <p className={`${css.answers} ${css.locked}`}>
-          <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
-        </p>
-      </AccessLocked>
-    ) : (
-      <WritersJournal viewer={viewer} />
-    );
-  }
   const id = address === 'new' ? fresh : edited;
-  if (denied || !id) return <EntryPage viewer={viewer} id={edited || address} denied={denied} />;
   return (
-    <Suspense>
-      <EntryEditor
-        key={id}
-        viewer={viewer}
-        id={id}
-        isNew={id === fresh}
-        onBegun={() => address === 'new' && move(fresh)}
-        onMoved={move}
-        onLeave={leave}
-        onDone={() => done(id)}
-      />
+    <Suspense fallback={<PageSkeleton />}>
+      {denied || !id ? (
+        <ReadingPages viewer={viewer} id={edited || (address === 'new' ? '' : address)} denied={denied} />
+      ) : (
+        <EntryEditor
+          key={id}
+          viewer={viewer}
+          id={id}
+          isNew={id === fresh}
+          onBegun={() => address === 'new' && move(fresh)}
+          onMoved={move}
+          onLeave={leave}
+          onDone={() => done(id)}
+        />
+      )}
     </Suspense>
   );
 }
@@ -78,11 +63,6 @@ function useFreshId(isNew: boolean, edited: string): string {
     if (before === fresh) setFresh(randomId());
   }
   return fresh;
-}
-
-function WritersJournal({ viewer }: { viewer: Viewer }) {
-  usePageTitle(m.site_page_journal());
-  return <Journal viewer={viewer} />;
 }
 
 /** Returns functions that lead on from the editor, or change its address. */

@@ -7,8 +7,9 @@ import type { Config } from '../../../config/config.js';
 import { oembedLinks } from '../../../modules/embed/oembed.js';
 import { feedFormats } from '../../../modules/feeds/feed-formats.js';
 import { escapeHtml } from '../../../platform/html.js';
+import type { DocumentStore } from '../../graphql/documents.js';
 import { modules } from '../../modules.js';
-import type { Page } from '../pages.js';
+import type { FirstQuery, Page } from '../pages.js';
 import type { Render, RunQuery } from '../rendering.js';
 import { articleData, pictureTags, type SiteOfPage } from './article.js';
 
@@ -29,6 +30,7 @@ interface Parts {
   page: Page;
   /** Renders pages on the server; null if only browsers render them. */
   render: Render | null;
+  documents: Pick<DocumentStore, 'hashOf'>;
 }
 
 interface Visit {
@@ -59,7 +61,7 @@ export type MemberAnswer =
  */
 export async function memberAnswer(
   visit: Visit,
-  { config, siteName, page, render }: Parts,
+  { config, siteName, page, render, documents }: Parts,
 ): Promise<MemberAnswer> {
   const { language, address, today, timezone } = visit;
   const url = addressOf(address, config);
@@ -96,11 +98,33 @@ export async function memberAnswer(
       article,
     ),
     modules: [kind?.module ?? []].flat(),
+    ...(kind?.forMembers && {
+      firstQueries: [{ name: 'Viewer', variables: {} }, ...(kind.firstQueries?.(found!) ?? [])].flatMap(
+        (each) => firstQuery(each, documents, language) ?? [],
+      ),
+    }),
     parts: [kind?.part?.(url.searchParams) ?? []].flat(),
     preloaded: { today, timezone, queries: rendered?.queries ?? queries },
     ...(rendered && { body: rendered.html }),
   });
   return { status: rendered?.status ?? 200, html, csp, isOpen: rendered != null };
+}
+
+/** Returns a query with its address, as the web app sends it (`visitor-query.ts`). Null without a build of the app. */
+function firstQuery(
+  { name, variables }: Omit<FirstQuery, 'url'>,
+  documents: Parts['documents'],
+  language: Language,
+): FirstQuery | null {
+  const sha256Hash = documents.hashOf(name);
+  if (!sha256Hash) return null;
+  const query = new URLSearchParams({
+    operationName: name,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
+    ...(language !== 'en' && { lang: language }),
+  });
+  return { name, variables, url: `/graphql?${query}` };
 }
 
 /**

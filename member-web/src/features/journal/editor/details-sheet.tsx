@@ -1,18 +1,15 @@
-import { journalMoods } from '@quiet-time/schema/journal-moods';
 import { limits } from '@quiet-time/schema/limits';
-import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { Button } from '@quiet-time/web/controls/button.tsx';
 import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
 import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { shortDate } from '@quiet-time/web/local-date.ts';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { useToday } from '../../../ui/today.ts';
 import { moodChoices } from '../mood-choices.ts';
 import { DevotionalLink } from './devotional-link.tsx';
 import css from './entry-form.module.css';
-import { type EntryValues, tagsOf, wrongInTags } from './entry-values.ts';
+import { wrongInTags } from './entry-values.ts';
 import { TagsField } from './tags-field.tsx';
 import type { useSavingEntry } from './use-saving-entry.ts';
 
@@ -26,28 +23,8 @@ interface Props {
   onClose(): void;
 }
 
-/** Returns the day, the mood, the devotional and the tags in one line, such as "Today · no tags". */
-export function detailsOf({ writtenOn, mood, devotional, tags }: EntryValues, today: string): string {
-  const day = writtenOn === '' || writtenOn === today ? m.journal_today() : dayOf(writtenOn);
-  const count = tagsOf(tags).length;
-  return [
-    day,
-    mood && journalMoods[mood](),
-    devotional && m.journal_devotional(),
-    count === 0
-      ? m.journal_no_tags()
-      : tagsOf(tags)
-          .map((tag) => `#${tag}`)
-          .join(' '),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-const dayOf = (day: string) => (isLocalDate(day) ? shortDate(day) : day);
-
 /** Sheet with the day, the mood, the tags and the devotional of an entry. Changes apply at once. */
-export function DetailsSheet({ form, at, onClose }: Props) {
+export default function DetailsSheet({ form, at, onClose }: Props) {
   const titleId = useId();
   const today = useToday();
   const root = useRef<HTMLFormElement>(null);

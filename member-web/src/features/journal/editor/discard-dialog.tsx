@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks before typed text is discarded. The saved part of a new entry can be restored for an hour. */
-export function DiscardDialog({ isNew, id, saving, onClose, onDiscarded }: Props) {
+export default function DiscardDialog({ isNew, id, saving, onClose, onDiscarded }: Props) {
   const discard = async () => {
     if (isNew) await saving.abandon();
     else if (!(await saving.revert())) throw new Error('It was not saved');

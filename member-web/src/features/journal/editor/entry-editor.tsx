@@ -1,20 +1,23 @@
 import { m } from '@quiet-time/schema/sentences';
 import { readDraft } from '@quiet-time/web/form/drafts.ts';
-import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import page from '../../../ui/page.module.css';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { useNewSession } from '../../auth/use-new-session.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { draftName } from '../entry-drafts.ts';
-import { EntrySkeleton, MissingEntry } from '../entry-page.tsx';
+import { EntrySkeleton } from '../entry-skeleton.tsx';
+import { MissingEntry } from '../missing-entry.tsx';
 import { journalEntry } from './entry.documents.ts';
 import css from './entry-form.module.css';
 import { EntryForm } from './entry-form.tsx';
 import type { EntryDraft } from './entry-values.ts';
+
+// After the text: nobody needs it before a first save.
+const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'), 'quiet');
 
 interface Props {
   viewer: Viewer;
@@ -38,14 +41,15 @@ export default function EntryEditor(props: Props) {
   const [isNew] = useState(props.isNew);
   const title = isNew ? m.journal_new_entry() : m.journal_edit_entry();
   usePageTitle(title);
-  const signIn = useNewSession();
   return (
     <div className={`${page.page} ${page.reading}`}>
       <h1 className={css.name} tabIndex={-1}>
         {title}
       </h1>
       {isNew ? <EntryForm {...props} entry={null} /> : <Opened {...props} />}
-      <SignInAgain viewer={viewer} signIn={signIn} />
+      <Suspense>
+        <SignInAgain viewer={viewer} />
+      </Suspense>
     </div>
   );
 }

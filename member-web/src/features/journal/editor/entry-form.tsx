@@ -3,19 +3,20 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { goToFirstWrong } from '@quiet-time/web/form/wrong-fields.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
+import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { toast } from '@quiet-time/web/toast/toast.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { usePrefetch } from '@quiet-time/web/use-prefetch.ts';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isRefusal, useRecheck } from '../../../session/use-recheck.ts';
 import type { Viewer } from '../../../session/use-viewer.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { useToday } from '../../../ui/today.ts';
 import { useAlert } from '../../../ui/use-alert.tsx';
 import { BackToList } from '../back-to-list.tsx';
-import { type DetailsField, DetailsSheet, detailsOf } from './details-sheet.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { detailsOf } from './details-of.ts';
+import type { DetailsField } from './details-sheet.tsx';
 import { journalEntry } from './entry.documents.ts';
 import css from './entry-form.module.css';
 import {
@@ -30,6 +31,11 @@ import {
 import { SaveNote, SaveStatus } from './save-status.tsx';
 import { useSavingEntry } from './use-saving-entry.ts';
 import { Writing } from './writing.tsx';
+
+// Loaded after the text, for which a first visit waits.
+const DetailsSheet = lazyPart(() => import('./details-sheet.tsx'));
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'));
+const ConflictView = lazyPart(() => import('./entry-conflict.tsx'));
 
 interface Props {
   id: string;
@@ -53,6 +59,7 @@ const cutTitle = (title: string) => `${firstCharacters(title, limits.journal.tit
 export function EntryForm({ id, entry, viewer, onBegun, onMoved, onLeave, onDone }: Props) {
   const gateway = useGateway();
   const errorId = useId();
+  usePrefetch(DetailsSheet.prefetch, DiscardDialog.prefetch, ConflictView.prefetch);
   const today = useToday();
   const { dialog: alert, open: openAlert } = useAlert();
   const [finishing, setFinishing] = useState(false);
@@ -140,8 +147,9 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onLeave, onDone
   if (conflict) {
     return (
       <div className={css.root}>
-        <h3>{m.journal_clash()}</h3>
-        <ConflictView own conflict={conflict} saveLabel={m.journal_save()} problem={null} saving={false} />
+        <Suspense>
+          <ConflictView conflict={conflict} />
+        </Suspense>
       </div>
     );
   }
@@ -203,17 +211,19 @@ export function EntryForm({ id, entry, viewer, onBegun, onMoved, onLeave, onDone
           </Button>
         )}
       </form>
-      {details && <DetailsSheet form={form} at={details.at} onClose={() => setDetails(null)} />}
       {alert}
-      {discarding && (
-        <DiscardDialog
-          isNew={!entry}
-          id={id}
-          saving={saving}
-          onClose={() => setDiscarding(false)}
-          onDiscarded={() => (entry ? setDiscarding(false) : onLeave())}
-        />
-      )}
+      <Suspense>
+        {details && <DetailsSheet form={form} at={details.at} onClose={() => setDetails(null)} />}
+        {discarding && (
+          <DiscardDialog
+            isNew={!entry}
+            id={id}
+            saving={saving}
+            onClose={() => setDiscarding(false)}
+            onDiscarded={() => (entry ? setDiscarding(false) : onLeave())}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

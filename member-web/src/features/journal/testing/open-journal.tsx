@@ -1,6 +1,7 @@
 // Loaded here, so that no test waits for a first import.
 import '../journal-page.tsx';
 import '../editor/entry-editor.tsx';
+import '../reading-pages.tsx';
 import type { FakeResponses } from '@quiet-time/web/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../testing/fake-gateway.ts';

@@ -4,8 +4,9 @@ import { ErrorBoundary } from '@quiet-time/web/error-boundary.tsx';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { monthName } from '@quiet-time/web/local-date.ts';
 import { whenIdle } from '@quiet-time/web/when-idle.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { byMonth } from '../../lib/by-month.ts';
 import { journal } from '../../lib/site-pages.ts';
 import { staying } from '../../ui/arrival.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import css from './entries.module.css';
 import { EntryCard, titleIdOf } from './entry-card.tsx';
 import { entryPath, fromList } from './entry-path.ts';
-import type { EntryList, ListedEntry } from './use-entries.ts';
+import type { EntryList } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
 const EntriesOnPaper = lazyPart(() => import('./entries-on-paper.tsx'), 'quiet');
@@ -80,21 +81,18 @@ export function Entries({ entries, canWrite }: Props) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {byMonth(list.nodes).map(([month, entries]) => (
-        <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>{monthName(month)}</h2>
-          <ul>
-            {entries.map((entry) => (
-              <EntryCard
-                key={entry.id}
-                entry={entry}
-                canWrite={canWrite}
-                actions={actions}
-                next={entry.id === next}
-              />
-            ))}
-          </ul>
-        </section>
+      {byMonth(list.nodes, ({ writtenOn }) => writtenOn).map((entries) => (
+        <Month key={entries[0].writtenOn.slice(0, 7)} month={entries[0].writtenOn.slice(0, 7)}>
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              canWrite={canWrite}
+              actions={actions}
+              next={entry.id === next}
+            />
+          ))}
+        </Month>
       ))}
       <LoadMore
         shown={list.nodes.length}
@@ -116,14 +114,15 @@ export function Entries({ entries, canWrite }: Props) {
   );
 }
 
-/** Groups entries by month (yyyy-MM), in their order. */
-function byMonth(nodes: readonly ListedEntry[]): [string, ListedEntry[]][] {
-  const months = new Map<string, ListedEntry[]>();
-  for (const entry of nodes) {
-    const month = entry.writtenOn.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), entry]);
-  }
-  return [...months];
+/** @param month yyyy-MM */
+function Month({ month, children }: { month: string; children: ReactNode }) {
+  const id = `month-${month}`;
+  return (
+    <section className={css.month} aria-labelledby={id}>
+      <h2 id={id}>{monthName(month)}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
 }
 
 /** Moves the focus to an entry once the dialog is closed, or to the title if no entry is left. */

@@ -3,6 +3,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { monthName } from '@quiet-time/web/local-date.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { useNavigate, useSearchParams } from 'react-router';
+import { byMonth } from '../../../lib/by-month.ts';
 import { pageOf } from '../../../lib/page-of.ts';
 import { staying } from '../../../ui/arrival.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -102,7 +103,7 @@ function Months({ items, today }: { items: Item[]; today: string }) {
   if (items.length === 0) {
     return <EmptyState kind="page" title={m.devotional_not_found()} text={m.devotionals_page_empty()} />;
   }
-  return byMonth(items).map((month) => (
+  return byMonth(items, ({ date }) => date).map((month) => (
     <Month key={month[0].date} items={month} today={today} read={read} open={isOpen(month, items)} />
   ));
 }
@@ -186,15 +187,4 @@ function Month({ items, today, read, open }: MonthProps) {
       </ol>
     </details>
   );
-}
-
-/** Groups neighbours of the same month, in their order. */
-function byMonth(items: Item[]): [Item, ...Item[]][] {
-  const months: [Item, ...Item[]][] = [];
-  for (const item of items) {
-    const month = months.at(-1);
-    if (month?.[0].date.slice(0, 7) === item.date.slice(0, 7)) month.push(item);
-    else months.push([item]);
-  }
-  return months;
 }

@@ -149,11 +149,12 @@ function booksAmong(books: readonly Book[], word: string): readonly Book[] {
   return found;
 }
 
-const asVerse = ({ bookId, bookName, chapter, verse, text, title }: BibleVerse) => ({
+const asVerse = ({ bookId, bookName, chapter, verse, text, title, lines }: BibleVerse) => ({
   book_id: bookId,
   book: bookName,
   chapter,
   verse,
   text,
   ...(title && { title }),
+  ...(lines && { lines }),
 });

@@ -10,14 +10,19 @@ const object = (description: string, properties: object) => ({
   required: Object.keys(properties),
   properties,
 });
-/** Describes a verse. bible-api.com has no titles, so only verses below one have the field. */
+/** Describes a verse. bible-api.com has neither titles nor lines, so only verses with them have the fields. */
 function verseOf(properties: object) {
   const verse = object('A verse', properties);
   const title = {
     ...string,
     description: 'The title of a psalm, above its first verse. Omitted if there is none.',
   };
-  return { ...verse, properties: { ...properties, title } };
+  const lines = {
+    ...list(list(integer)),
+    description:
+      'The lines of a verse with poetry, each with its start in `text` (UTF-16 units) and its level of indentation from 1; 0 is prose. Omitted for prose.',
+  };
+  return { ...verse, properties: { ...properties, title, lines } };
 }
 const list = (items: object) => ({ type: 'array', items });
 const refusal = component('BibleRefusal', object('Why there is no answer', { error: string }));

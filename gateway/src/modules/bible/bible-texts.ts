@@ -67,13 +67,16 @@ export async function storeVerses(
   language = 'en',
 ): Promise<void> {
   await manager.query(
-    `insert into bible_verses (translation_id, place, text, title)
-     select $1, * from unnest($2::integer[], $3::text[], $4::text[])`,
+    // Lines arrive as texts, since `unnest` would take their pairs apart.
+    `insert into bible_verses (translation_id, place, text, title, lines)
+     select $1, place, text, title, lines::smallint[]
+       from unnest($2::integer[], $3::text[], $4::text[], $5::text[]) as verse (place, text, title, lines)`,
     [
       id,
       verses.map(({ place }) => place),
       verses.map(({ text }) => text),
       verses.map(({ title }) => title ?? null),
+      verses.map(({ lines }) => (lines ? `{${lines.map((line) => `{${line}}`)}}` : null)),
     ],
   );
   await storeWords(manager, id, await textWords(manager, verses, language), language);

@@ -92,13 +92,14 @@ async function anyVerse(bible: BibleService, translation: string, by: BibleCalle
 /** @param withNumbers whether the text contains verse numbers: "(16) For God so loved …" */
 const bodyOf = ({ reference, verses, text, translation }: BiblePassage, withNumbers: boolean) => ({
   reference,
-  verses: verses.map(({ bookId, bookName, chapter, verse, text, title }) => ({
+  verses: verses.map(({ bookId, bookName, chapter, verse, text, title, lines }) => ({
     book_id: bookId,
     book_name: bookName,
     chapter,
     verse,
     text,
     ...(title && { title }),
+    ...(lines && { lines }),
   })),
   text: withNumbers ? verses.map(({ verse, text }) => `(${verse}) ${text}`).join(' ') : text,
   translation_id: translation.id,

@@ -1,11 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { read } from '../../platform/prepared.js';
+import type { Line } from './texts/lines.js';
 
 export interface StoredVerse {
   place: number;
   text: string;
   /** Title above the verse, in psalms. */
   title?: string | null;
+  /** Null or left out: prose. */
+  lines?: Line[] | null;
 }
 
 /** Verses with the index of the span each belongs to. */
@@ -24,11 +27,11 @@ export function readSpans(
   return read(
     db,
     'verses of spans',
-    `select place, text, title, span::integer - 1 as span
+    `select place, text, title, lines, span::integer - 1 as span
        from unnest($2::integer[], $3::integer[]) with ordinality as wanted (first, last, span)
       -- Ordered and limited, so that it goes by the index: the planner takes a span for a ninth of the Bible.
       cross join lateral (
-        select place, text, title from bible_verses where translation_id = $1 and place between first and last
+        select place, text, title, lines from bible_verses where translation_id = $1 and place between first and last
          order by place limit $4) as verse
       order by span, place limit $4`,
     [translation, spans.map(({ first }) => first), spans.map(({ last }) => last), most],

@@ -118,7 +118,8 @@ export class BibleService {
       const passage = passageOf(
         alone,
         each,
-        verses.map((verse, index) => ({ ...verse, text: parts[index]! })),
+        // Lines are those of our words, which the author may have spelled otherwise.
+        verses.map((verse, index) => ({ ...verse, text: parts[index]!, lines: null })),
       );
       this.quoted.set(key, { passage, of: all });
       return passage;

@@ -22,7 +22,7 @@ export const asTranslation = ({
   audience,
 }: Translation): BibleTranslation => ({ id, name, abbreviation, language, copyright, audience });
 
-export function asVerse({ place, text, title = null }: StoredVerse): BibleVerse {
+export function asVerse({ place, text, title = null, lines = null }: StoredVerse): BibleVerse {
   const { book, chapter, verse } = partsOfPlace(place);
-  return { bookId: book.id, bookName: book.name, chapter, verse, text, title };
+  return { bookId: book.id, bookName: book.name, chapter, verse, text, title, lines };
 }

@@ -52,6 +52,35 @@ describe('a passage', () => {
     });
   });
 
+  it('has its poetry in lines, its title, and its text as one line', async () => {
+    const verses = async (book: string, chapter: number, translation: string) =>
+      answer<Chapter>(
+        await app.graphql(
+          `query ($book: ID!, $chapter: Int!, $translation: String!) {
+            bibleChapter(book: $book, chapter: $chapter, translation: $translation) { verses { text title lines } } }`,
+          { book, chapter, translation },
+        ),
+      ).verses;
+    expect((await verses('PSA', 23, 'web'))[0]).toEqual({
+      text: 'Yahweh is my shepherd: I shall lack nothing.',
+      title: 'A Psalm by David.',
+      lines: [
+        [0, 1],
+        [23, 1],
+      ],
+    });
+    expect((await verses('GEN', 1, 'web'))[0]).toMatchObject({ title: null, lines: null });
+    expect((await verses('PSA', 23, 'kjv'))[0]).toMatchObject({ title: null, lines: null });
+  });
+
+  it('is quoted without lines, since the words may be spelled otherwise', async () => {
+    const quoted = await app.services.bible.quotation(
+      'Psalm 23:1 WEB',
+      '“Yahweh is my shepherd; I shall lack nothing”',
+    );
+    expect(quoted!.verses).toMatchObject([{ verse: 1, lines: null }]);
+  });
+
   it('is read in each translation', async () => {
     const first = async (translation: string) => (await passage('Psalm 23:1', translation)).text;
     expect(await first('asv')).toBe('Jehovah is my shepherd; I shall not want.');

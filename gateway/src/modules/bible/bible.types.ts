@@ -79,9 +79,16 @@ export class BibleVerse extends VersePlace {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Title of a psalm, at its first verse. Built-in translations have none.',
+    description: 'Title of a psalm, at its first verse. Of the built-in translations, `web` has them.',
   })
   title!: string | null;
+
+  @Field(() => [[Int]], {
+    nullable: true,
+    description:
+      'Lines of a verse with poetry, each with its start in `text` (UTF-16 units) and its level of indentation from 1; 0 is prose. The first starts at 0. Null: prose.',
+  })
+  lines!: [start: number, level: number][] | null;
 }
 
 @ObjectType({ simpleResolvers: true })

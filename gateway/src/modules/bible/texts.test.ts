@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { books, placeOf } from './books.js';
 import { parseReference } from './references.js';
 import { sources } from './texts/index.js';
+import type { SourceVerse } from './texts/types.js';
 
 const texts = {} as Record<BibleTranslationId, Map<number, string>>;
+let web: Map<number, SourceVerse>;
 beforeAll(async () => {
   for (const id of bibleTranslationIds) {
     const verses = await sources[id].read();
+    if (id === 'web') web = new Map(verses.map((verse) => [verse.place, verse]));
     texts[id] = new Map(verses.map(({ place, text }) => [place, text]));
     expect(texts[id].size, 'no verse twice').toBe(verses.length);
     expect(verses, 'in order').toEqual(verses.toSorted((a, b) => a.place - b.place));
@@ -21,10 +24,10 @@ const chaptersOf = (id: BibleTranslationId) =>
   new Set([...texts[id].keys()].map((place) => Math.floor(place / 1_000)));
 
 describe.each([
-  ['kjv', 31_102, '4d9e1519eab7'],
-  ['asv', 31_102, '66d62fb5826d'],
-  ['web', 31_098, '84a731143f73'],
-] as const)('the text of %s', (id, verses, fingerprint) => {
+  ['kjv', 31_102, '4d9e1519eab7', 1],
+  ['asv', 31_102, '66d62fb5826d', 1],
+  ['web', 31_098, '84a731143f73', 2],
+] as const)('the text of %s', (id, verses, fingerprint, version) => {
   it(`has ${verses} verses in the 1189 chapters of the 66 books`, () => {
     expect(texts[id].size).toBe(verses);
     const expected = books.flatMap(({ number, chapters }) =>
@@ -57,7 +60,7 @@ describe.each([
       .digest('hex')
       .slice(0, 12);
     // If this fails, the package or the reader has changed: raise `version`, so that stored texts are loaded again.
-    expect([sources[id].version, hash]).toEqual([1, fingerprint]);
+    expect([sources[id].version, hash]).toEqual([version, fingerprint]);
   });
 });
 
@@ -135,6 +138,57 @@ describe('the World English Bible', () => {
     ['Romans 14:26', 'to the only wise God, through Jesus Christ, to whom be the glory forever! Amen.'],
   ])('reads at %s as it is printed', (reference, text) => {
     expect(verse('web', reference)).toEqual(text);
+  });
+
+  const linesIn = (reference: string) => {
+    const { text, lines } = web.get(parseReference(reference)[0]!.first)!;
+    return lines?.map(([start, level], index) => [level, text.slice(start, lines[index + 1]?.[0])]);
+  };
+
+  it('has its poetry in lines, and its prose in none', () => {
+    expect(linesIn('Psalm 23:5')?.map(([level]) => level)).toEqual([1, 1, 1, 1]);
+    expect(linesIn('Psalm 23:1')).toEqual([
+      [1, 'Yahweh is my shepherd: '],
+      [1, 'I shall lack nothing.'],
+    ]);
+    expect(linesIn('Matthew 5:3')).toHaveLength(2);
+    for (const prose of ['Genesis 1:1', 'Isaiah 40:2', 'Romans 8:1', '1 Corinthians 13:4', 'John 3:16'])
+      expect(linesIn(prose), prose).toBeUndefined();
+    // A verse of both.
+    expect(linesIn('Romans 8:36')?.map(([level]) => level)).toEqual([0, 1, 1]);
+    // Verses that share a line of the package.
+    for (const prose of ['Romans 8:37', 'Romans 8:38', 'Romans 8:39', 'Numbers 13:17', 'Joshua 15:34'])
+      expect(linesIn(prose), prose).toBeUndefined();
+  });
+
+  it('has each line at the beginning of a word, and the first at the beginning of its verse', () => {
+    const poems = [...web.values()].filter(({ lines }) => lines);
+    expect(poems.length).toBeGreaterThan(7_000);
+    const wrong = poems.filter(
+      ({ text, lines }) =>
+        lines![0]![0] !== 0 ||
+        lines!.some(
+          ([start], index) => index > 0 && !(/\s/.test(text[start - 1]!) && /\S/.test(text[start] ?? ' ')),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the titles of the psalms, without notes and without the letters of Psalm 119', () => {
+    const titled = [...web.values()].filter(({ title }) => title !== undefined);
+    expect(titled).toHaveLength(116);
+    const titleOf = (psalm: number) => web.get(placeOf(19, psalm, 1))!.title;
+    expect(titleOf(23)).toBe('A Psalm by David.');
+    expect(titleOf(90)).toBe('A Prayer by Moses, the man of God.');
+    expect(titleOf(119)).toBeUndefined();
+    expect(titled.filter(({ title }) => !/^[A-Z][^*\u0590-\u05ff]+[.,’”]$/.test(title!))).toEqual([]);
+  });
+
+  it('has the lines and titles of its version', () => {
+    const stored = [...web.values()].map(({ place, title, lines }) => [place, title, lines]);
+    const hash = createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 12);
+    // If this fails, raise `version`, so that stored texts are loaded again.
+    expect([sources.web.version, hash]).toEqual([2, '7e3cc3d58aea']);
   });
 
   it('leaves out verses without words', () => {

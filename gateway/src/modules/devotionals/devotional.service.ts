@@ -257,7 +257,7 @@ export class DevotionalService {
         references: writtenReferences([reference], []),
         passage: quoted && {
           translation: { id: quoted.translation.id, name: quoted.translation.name },
-          verses: quoted.verses.map(({ title, ...verse }) => verse),
+          verses: quoted.verses.map(({ title, lines, ...verse }) => verse),
         },
       },
       ...(nearest && { nearest: daysOf(nearest) }),

@@ -8,6 +8,7 @@ const shownVerse = graphql(`
     verse
     text
     title
+    lines
   }
 `);
 

@@ -1,9 +1,9 @@
 import { m } from '@quiet-time/schema/sentences';
-import { noConnection } from '@quiet-time/web/testing/fake-server.ts';
+import { type FakeResponses, noConnection } from '@quiet-time/web/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address } from '../../testing/render-site.tsx';
-import { openBible } from './testing/bible.ts';
+import { chapterOf, openBible, verseOf } from './testing/bible.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const row = (verse: number) => document.getElementById(`v${verse}`)!;
@@ -24,6 +24,44 @@ it.each(['/bible/JHN/3?translation=kjv#v2', '/bible/John/03?translation=kjv#v2']
     expect(address()).toBe('/bible/john/3?translation=kjv#v2');
   },
 );
+
+/** Returns the lines of a verse, each with its level. */
+const linesOf = (verse: number) =>
+  [...document.querySelectorAll<HTMLElement>(`#v${verse} [data-level]`)].map((line) => [
+    line.dataset.level,
+    line.textContent,
+  ]);
+const poem: FakeResponses[string] = ({ chapter }) => ({
+  bibleChapter: {
+    ...chapterOf(Number(chapter)),
+    verses: [
+      verseOf(1),
+      {
+        ...verseOf(2),
+        text: 'He said: "Sing," all you hills, and answer.',
+        lines: [
+          [0, 0],
+          [9, 1],
+          [32, 2],
+        ],
+      },
+    ],
+  },
+});
+
+it('shows poetry in its lines, with spaces between them, and prose as it is', async () => {
+  openBible('/bible/john/3?translation=kjv', { BibleChapter: poem });
+  await screen.findByText('Verse 1 in kjv.');
+  expect(linesOf(1)).toEqual([]);
+  expect(linesOf(2)).toEqual([
+    ['0', 'He said:'],
+    ['1', '“Sing,” all you hills,'],
+    ['2', 'and answer.'],
+  ]);
+  expect(document.querySelector('#v2')!.textContent).toBe('2He said: “Sing,” all you hills, and answer. ');
+  expect(document.querySelector('#v1')).not.toHaveAttribute('data-lines');
+  expect(document.querySelector('#v2')).toHaveAttribute('data-lines');
+});
 
 it('begins a book that is named alone', async () => {
   openBible('/bible/john');

@@ -4,6 +4,7 @@ import { digitsIn, written } from '@quiet-time/schema/writing';
 import { SunLine } from '@quiet-time/web/brand/logo.tsx';
 import { Fragment } from 'react';
 import { langOf } from '../../lib/translations.ts';
+import { VerseLines } from '../../ui/verse-lines.tsx';
 import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import { Copyrights } from './copyrights.tsx';
@@ -14,7 +15,7 @@ import type { Passage } from './use-passage.ts';
 /** In characters: a longer passage is set in reading size. */
 const displayed = 450;
 
-/** A passage as running text, with a paragraph for each verse. @param id of its reference */
+/** A passage as running text, with a paragraph for each verse; poetry is in lines. @param id of its reference */
 export function PassageFigure({ id, passage }: { id: string; passage: Passage }) {
   const { reference, translation, verses } = passage;
   const lang = langOf(translation.id);
@@ -26,14 +27,19 @@ export function PassageFigure({ id, passage }: { id: string; passage: Passage })
       <blockquote className={css.text} {...written(lang)} data-long={textOf(passage).length > displayed}>
         {verses.map((verse, index) => (
           <Fragment key={`${verse.bookId} ${verse.chapter}:${verse.verse}`}>
-            <p>
+            <p data-lines={verse.lines ? '' : undefined}>
               {verse.title && (
                 <span className={css.title}>
                   <VerseText text={verse.title} lang={lang} />
                 </span>
               )}
-              {verses.length > 1 && <sup>{digitsIn(lang, verseNumber(verse, verses[index - 1]))}</sup>}
-              <VerseText text={verse.text} lang={lang} />
+              <VerseLines
+                verse={verse}
+                lang={lang}
+                before={
+                  verses.length > 1 && <sup>{digitsIn(lang, verseNumber(verse, verses[index - 1]))}</sup>
+                }
+              />
             </p>{' '}
           </Fragment>
         ))}

@@ -3,6 +3,7 @@ import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { digitsIn, plainDigits, written } from '@quiet-time/schema/writing';
 import type { MouseEvent, ReactNode } from 'react';
 import { langOf, translationName } from '../../lib/translations.ts';
+import { VerseLines } from '../../ui/verse-lines.tsx';
 import { verseNumber } from '../../ui/verse-number.ts';
 import { VerseText } from '../../ui/verse-text.tsx';
 import type { View } from './address.ts';
@@ -51,6 +52,7 @@ export function VerseRows({ pairs, view, numberOf, isMarked, onTouch, after, anc
             id={anchored ? `v${verse.verse}` : undefined}
             tabIndex={anchored ? -1 : undefined}
             data-marked={isMarked?.(verse) || undefined}
+            data-lines={verse.lines ? '' : undefined}
           >
             {(left?.title ?? right?.title) && (
               <>
@@ -105,8 +107,7 @@ function Cell({ verse, number, translation, second = false }: CellProps) {
   const own = second && !isNumberOfRow ? digitsIn(lang, `${verse.chapter}:${verse.verse}`) : null;
   return (
     <p data-second={second || undefined} {...(second && written(lang ?? getLocale()))}>
-      {own && <sup>{own}</sup>}
-      {verse.shown ?? <VerseText text={verse.text} lang={lang} />}
+      {verse.shown ?? <VerseLines verse={verse} lang={lang} before={own && <sup>{own}</sup>} />}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from '@quiet-time/schema/limits';
 import { allBooks, type Book, placeOf } from '../books.js';
+import { lineMark, withLines, withoutMarks } from '../texts/lines.js';
 import { type SourceVerse, tidy } from '../texts/types.js';
 import { UnfitFile } from './unfit-file.js';
 
@@ -64,6 +65,8 @@ export class TextCollector {
   private readonly labels = new Set<string>();
   /** Number of times each verse was begun. */
   private readonly occurrences = new Map<number, number>();
+  /** Level of the current line of poetry; 0: prose. */
+  private level = 0;
   /** Number of characters in all verses. */
   private length = 0;
   private readonly order = new Map<number, TextBook>();
@@ -81,6 +84,7 @@ export class TextCollector {
   /** Ends everything that the previous file left open. */
   beginFile(): void {
     this.endVerse();
+    this.level = 0;
     this.chapter = 0;
     this.book = null;
   }
@@ -113,7 +117,7 @@ export class TextCollector {
   /** Begins the title of a psalm. It is kept only above the first verse. */
   beginTitle(): void {
     const place = this.book && this.chapter > 0 ? placeOf(this.book.number, this.chapter, 0) : null;
-    const isAbove = !this.hasVerse || (this.place !== null && tidy(this.texts.get(this.place) ?? '') === '');
+    const isAbove = !this.hasVerse || (this.place !== null && isEmpty(this.texts.get(this.place) ?? ''));
     this.titleWithin = { verse: this.place };
     this.place = isAbove ? place : null;
     if (this.place !== null) this.texts.set(this.place, `${this.texts.get(this.place) ?? ''} `);
@@ -149,11 +153,24 @@ export class TextCollector {
         throw new UnfitFile(`The text has more than ${counted(limits.bible.textVerses)} verses`);
     }
     this.place = place;
-    this.add(' ');
+    this.beginLine(this.level);
+  }
+
+  /**
+   * Begins a line of poetry, or a paragraph of prose, which verses share.
+   * @param level of indentation from 1; 0: prose
+   */
+  beginLine(level: number): void {
+    this.level = level;
+    this.append(` ${lineMark(level)}`);
   }
 
   /** Adds words to the current verse. Words outside of a verse are left out. */
   add(words: string): void {
+    this.append(withoutMarks(words));
+  }
+
+  private append(words: string): void {
     if (this.place === null) return;
     const before = this.texts.get(this.place)!;
     const text = before + words;
@@ -184,7 +201,7 @@ export class TextCollector {
   finish(skippedFiles: readonly string[] = []): CollectedText {
     this.endVerse();
     const all = [...this.texts]
-      .map(([place, text]): SourceVerse => ({ place, text: tidy(text).normalize('NFC') }))
+      .map(([place, marked]): SourceVerse => ({ place, ...withLines(marked) }))
       .filter(({ text }) => text !== '')
       .sort((one, other) => one.place - other.place);
     const verses = all.filter(({ place }) => !isTitle(place));
@@ -224,7 +241,7 @@ export class TextCollector {
   private gaps(verses: readonly SourceVerse[]): number[] {
     // Some texts end a chapter with a verse without words.
     const gaps = [...this.texts]
-      .filter(([place, text]) => tidy(text) === '' && !isTitle(place))
+      .filter(([place, text]) => isEmpty(text) && !isTitle(place))
       .map(([place]) => place);
     const empty = new Set(gaps);
     let before = 0;
@@ -244,6 +261,9 @@ export class TextCollector {
     return gaps.sort((one, other) => one - other);
   }
 }
+
+/** Whether a verse has no words yet. */
+const isEmpty = (marked: string): boolean => tidy(withoutMarks(marked)) === '';
 
 /** Titles are stored at verse 0 of their chapter. */
 const isTitle = (place: number): boolean => place % 1_000 === 0;

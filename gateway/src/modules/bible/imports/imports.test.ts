@@ -279,6 +279,29 @@ describe('a text from a file', () => {
     }
   });
 
+  it('of poetry has its lines, by GraphQL and REST', async () => {
+    const psalm = '\\id PSA\n\\c 23\n\\q1\n\\v 1 Canta,\n\\q2 oh monte.\n\\p\n\\v 2 Y cantó.';
+    await imported(psalm, { ...result, id: 'poesia' });
+    const lines = [
+      [0, 1],
+      [7, 2],
+    ];
+    const chapter = await app.graphql(
+      '{ bibleChapter(book: "PSA", chapter: 23, translation: "poesia") { verses { text lines } } }',
+    );
+    expect(answer(chapter)).toEqual({
+      verses: [
+        { text: 'Canta, oh monte.', lines },
+        { text: 'Y cantó.', lines: null },
+      ],
+    });
+    for (const path of ['Psalm%2023?translation=poesia', 'data/poesia/PSA/23']) {
+      const [first, second] = (await app.rest(`/bible/${path}`)).json().verses;
+      expect(first).toMatchObject({ text: 'Canta, oh monte.', lines });
+      expect(second).not.toHaveProperty('lines');
+    }
+  });
+
   it.each(['Letter of Jeremiah 1:1', 'Letter of Jeremiah', 'Psalm 151', 'Psalm 151:1'])(
     '%s is not found in a text without this book, and is not taken for another book',
     async (reference) => {

@@ -10,6 +10,10 @@ const breaks = new Set(['l', 'lb', 'lg', 'p', 'div', 'milestone', 'item', 'cell'
 /** Strips an id: "Gen.1.1" for "Bible.KJV:Gen.1.1!a". */
 const plainId = (id: string) => id.replace(/^[^:\s]*:/, '').replace(/!.*$/, '');
 
+/** Whether an element begins a line of poetry. "Selah" stays at the end of its line. */
+const isLine = (name: string, { eID, type }: Record<string, string | undefined>): boolean =>
+  name === 'l' && eID === undefined && type !== 'selah';
+
 /** Reads OSIS, whose verses are elements, or pairs of milestones. */
 export function osisReader(collector: TextCollector): XmlReader {
   /** Number of open elements with other content. */
@@ -57,6 +61,8 @@ export function osisReader(collector: TextCollector): XmlReader {
         return;
       }
       if (aside > 0) return;
+      if (isLine(name, attributes)) collector.beginLine(Number(attributes.level) || 1);
+      else if (name === 'p' || (name === 'lg' && attributes.eID !== undefined)) collector.beginLine(0);
       if (name === 'chapter' && attributes.eID === undefined) {
         const [osis = '', chapter = ''] = plainId(attributes.osisID ?? attributes.sID ?? '').split('.');
         if (osis !== '') beginBook(osis);
@@ -86,7 +92,8 @@ export function osisReader(collector: TextCollector): XmlReader {
           if (title.trim() !== '') collector.ownDetails.name = title.trim();
           title = null;
         }
-      } else if (name === 'verse' && !isMilestone && aside === 0) collector.endVerse();
+      } else if (name === 'lg' && !isMilestone && aside === 0) collector.beginLine(0);
+      else if (name === 'verse' && !isMilestone && aside === 0) collector.endVerse();
     },
     text(words) {
       if (title !== null && title.length < titleLength) title += words;

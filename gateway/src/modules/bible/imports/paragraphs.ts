@@ -6,6 +6,12 @@ export const isTextParagraph = (style: string): boolean =>
     style,
   );
 
+/** Returns the level of indentation of a line of poetry, from 1; 0 for a paragraph of prose. */
+export function levelOf(style: string): number {
+  const [, level] = /^q(?:m|r|c)?(\d?)$/.exec(style) ?? [];
+  return level === undefined ? 0 : Math.max(1, Number(level));
+}
+
 /**
  * Whether a paragraph contains a name of the book: the running head, or the long, short or abbreviated name of the
  * contents.

@@ -19,7 +19,7 @@ describe('a text is read from', () => {
       { place: 1_001_002, text: 'Y la luz era buena, muy buena.' },
       { place: 1_001_005, text: 'Y llegó la tarde.' },
       { place: 43_003_016, text: 'Dios quiso tanto a los suyos que dio a su Hijo & la vida.' },
-      { place: 43_003_017, text: 'Lo envió para salvar caminos perdidos.' },
+      { place: 43_003_017, text: 'Lo envió para salvar caminos perdidos.', lines: expect.any(Array) },
       { place: 67_001_001, text: 'Historia de Tobías.' },
     ]);
     expect(books).toEqual([
@@ -98,7 +98,7 @@ describe('a text is read from', () => {
     ],
   ])('the title of a psalm in %s, which stands above verse 1', async (_kind, content) => {
     const { verses, report } = await read(content);
-    expect(verses).toEqual([
+    expect(verses.map(({ lines, ...verse }) => verse)).toEqual([
       { place: 19_003_001, text: 'Lord, how many are my foes!', title: 'A psalm of David.' },
       { place: 19_003_002, text: 'Many say' },
     ]);
@@ -109,11 +109,63 @@ describe('a text is read from', () => {
     const within = `${psalm}\\d\n\\v 1 A psalm.\n\\q1\n\\v 2 Lord,\n\\d For the choir.\n\\q1 how many`;
     expect((await read(within)).verses).toEqual([
       { place: 19_003_001, text: 'A psalm.' },
-      { place: 19_003_002, text: 'Lord, how many' },
+      { place: 19_003_002, text: 'Lord, how many', lines: expect.any(Array) },
     ]);
     const usx =
       '<usx><book code="PSA" style="id"/><chapter number="3"/><para style="d"><verse number="1"/>A psalm.</para></usx>';
     expect((await read(usx)).verses).toEqual([{ place: 19_003_001, text: 'A psalm.' }]);
+  });
+
+  const osisPsalm = (content: string) =>
+    `<osis><osisText><div type="book" osisID="Ps"><chapter osisID="Ps.3">${content}</chapter></div></osisText></osis>`;
+  const poem: { [place: string]: string[] } = {
+    1: ['0 He said:', '1 Sing, all you hills,', '2 and answer,', '1 you brooks!'],
+    2: ['1 The morning', '2 wakes.'],
+    3: ['2 It stays', '0 And they went home. There they slept.'],
+  };
+  it.each<[string, string]>([
+    [
+      'USFM',
+      `${psalm}\\p\n\\v 1 He\nsaid:\n\\q1 Sing, all\n you hills,\n\\q2\nand \\nd answer\\nd*,\n\\b\n\\q\nyou brooks!\n\\q1\n\\q1\n\\v 2 The morning\n\\q2 wakes.\n\\q2\n\\v 3 It stays\n\\m\nAnd they went home.\n\\p\nThere they slept.\n\\v 4 Prose.`,
+    ],
+    [
+      'USX',
+      '<usx><book code="PSA" style="id"/><chapter number="3"/><para style="p"><verse number="1"/>He said:</para><para style="q1">Sing, all you hills,</para><para style="q2">and <char style="nd">answer</char>,</para><para style="b"/><para style="q">you brooks!</para><para style="q1"/><para style="q1"><verse number="2"/>The morning</para><para style="q2">wakes.</para><para style="q2"><verse number="3"/>It stays</para><para style="m">And they went home.</para><para style="p">There they slept.<verse number="4"/>Prose.</para></usx>',
+    ],
+    [
+      'OSIS',
+      osisPsalm(
+        '<p><verse sID="a" osisID="Ps.3.1"/>He said:</p><lg><l level="1">Sing, all you hills,</l><l level="2">and answer,</l></lg><lg><l>you brooks!<verse eID="a"/></l><l level="1"><verse sID="b" osisID="Ps.3.2"/>The morning</l><l level="2">wakes.<verse eID="b"/></l><l level="2"><verse sID="c" osisID="Ps.3.3"/>It stays</l></lg><p>And they went home.</p><p>There they slept.<verse eID="c"/><verse sID="d" osisID="Ps.3.4"/>Prose.<verse eID="d"/></p>',
+      ),
+    ],
+    [
+      'OSIS of milestones',
+      osisPsalm(
+        '<verse osisID="Ps.3.1">He said: <lg sID="g1"/><l level="1" sID="l1"/>Sing, all you hills,<l eID="l1" level="1"/><l level="2" sID="l2"/>and answer,<l eID="l2" level="2"/><l sID="l3"/>you brooks!<l eID="l3"/><l sID="l4" level="1"/></verse><verse osisID="Ps.3.2">The morning<l eID="l4"/><l sID="l5" level="2"/>wakes.<l eID="l5"/><l sID="l6" level="2"/></verse><verse osisID="Ps.3.3">It stays<l eID="l6"/><lg eID="g1"/>And they went home. <l sID="l7" type="selah"/>There they slept.<l eID="l7" type="selah"/></verse><verse osisID="Ps.3.4">Prose.</verse>',
+      ),
+    ],
+  ])('the lines of poetry in %s, among prose', async (_kind, content) => {
+    const { verses } = await read(content);
+    const written = verses.map(({ place, text, lines }) => [
+      place % 1_000,
+      lines?.map(([start, level], index) => `${level} ${text.slice(start, lines[index + 1]?.[0]).trim()}`) ??
+        text,
+    ]);
+    expect(Object.fromEntries(written)).toEqual({ ...poem, 4: 'Prose.' });
+  });
+
+  it('letters that are put together, before a line, without a shift of it', async () => {
+    const { verses } = await read(`${psalm}\\q1\n\\v 1 Cafe\u0301\ue012s\n\\q1 end`);
+    expect(verses).toEqual([
+      {
+        place: 19_003_001,
+        text: 'Caf\u00e9s end',
+        lines: [
+          [0, 1],
+          [6, 1],
+        ],
+      },
+    ]);
   });
 
   it('a zip, in the order of the Bible and without files that are not books, and several files', async () => {

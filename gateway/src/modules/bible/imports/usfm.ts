@@ -1,6 +1,6 @@
 import { bookById } from '../books.js';
 import type { TextCollector } from './collected-text.js';
-import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
+import { isAside, isNameOfBook, isTextParagraph, levelOf } from './paragraphs.js';
 import { NoBible } from './unfit-file.js';
 
 /** Matches a marker with its suffix (`\v 16-17 `, `\q1 `, `\+nd*`, `\zaln-s`), or the text before the next one. */
@@ -64,7 +64,7 @@ export function usfmText(collector: TextCollector): { line(line: string): void; 
       aside = null;
       isText = true;
       collector.endTitle();
-      collector.add(' ');
+      collector.beginLine(levelOf(style));
     } else if (headings.test(style)) isText = false;
     return 0;
   };

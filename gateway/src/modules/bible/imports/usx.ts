@@ -1,6 +1,6 @@
 import { bookById } from '../books.js';
 import { type TextCollector, titleLength } from './collected-text.js';
-import { isAside, isNameOfBook, isTextParagraph } from './paragraphs.js';
+import { isAside, isNameOfBook, isTextParagraph, levelOf } from './paragraphs.js';
 import type { XmlReader } from './xml-reader.js';
 
 /** Reads USX, the XML of USFM: one book per file, with paragraphs, and verses as milestones. */
@@ -22,6 +22,7 @@ export function usxReader(collector: TextCollector): XmlReader {
       else if (eid !== undefined) collector.endVerse();
       else if (name === 'chapter') collector.beginChapter(number);
       else if (name === 'verse') collector.beginVerse(number);
+      else if (name === 'para' && !isLeftOut) collector.beginLine(levelOf(style));
       else if (['para', 'row', 'cell', 'optbreak'].includes(name)) collector.add(' ');
     },
     close(name) {

@@ -18,5 +18,5 @@ export interface Source {
 export const sources: Record<BibleTranslationId, Source> = {
   kjv: { version: 1, read: readKjv },
   asv: { version: 1, read: readAsv },
-  web: { version: 1, read: readWeb },
+  web: { version: 2, read: readWeb },
 };

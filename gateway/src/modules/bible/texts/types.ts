@@ -1,3 +1,5 @@
+import type { Line } from './lines.js';
+
 /** A verse as stored in the database. */
 export interface SourceVerse {
   /** See `placeOf`. */
@@ -5,6 +7,8 @@ export interface SourceVerse {
   text: string;
   /** Title above the verse, in psalms. */
   title?: string;
+  /** Left out: prose. */
+  lines?: Line[];
 }
 
 /** Replaces any white space, including no-break spaces, by one space, and trims the ends. */

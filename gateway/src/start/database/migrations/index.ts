@@ -8,4 +8,5 @@ export { FormattedTexts1799000006080 } from './1799000006080-formatted-texts.js'
 export { DemoItems1799000006400 } from './1799000006400-demo-items.js';
 export { Letters1799000006500 } from './1799000006500-letters.js';
 export { PicturesInTexts1799000006600 } from './1799000006600-pictures-in-texts.js';
+export { LinesOfVerses1799000006700 } from './1799000006700-lines-of-verses.js';
 export { RepliesToContactMessages1799000006900 } from './1799000006900-replies-to-contact-messages.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { VerseText } from '../../../ui/verse-text.tsx';
+import { VerseLines } from '../../../ui/verse-lines.tsx';
 import type { VersePair } from '../align-verses.ts';
 import type { Verse } from '../use-passage.ts';
 import type { Highlight } from './apply-change.ts';
@@ -29,7 +29,7 @@ export default function ChapterHighlights({ book, chapter, onKnown }: Props) {
         ...verse,
         shown: shownAs(
           known.highlights.find((highlight) => highlight.verse === verse.verse),
-          verse.text,
+          verse,
           second,
         ),
       };
@@ -43,15 +43,15 @@ export default function ChapterHighlights({ book, chapter, onKnown }: Props) {
 }
 
 /** @param second whether the text is another translation, which does not repeat the hint and the note's icon */
-function shownAs(highlight: Highlight | undefined, text: string, second: boolean): ReactNode {
-  const words = <VerseText text={text} />;
-  if (!highlight) return words;
+function shownAs(highlight: Highlight | undefined, verse: Verse, second: boolean): ReactNode {
+  if (!highlight) return <VerseLines verse={verse} />;
   const { color, note } = highlight;
   return (
-    <>
-      {!second && <HighlightHint color={color} hasNote={note !== null} />}
-      <Highlighted color={color}>{words}</Highlighted>
-      {!second && note && <NoteSign />}
-    </>
+    <VerseLines
+      verse={verse}
+      before={!second && <HighlightHint color={color} hasNote={note !== null} />}
+      wrap={(words) => <Highlighted color={color}>{words}</Highlighted>}
+      after={!second && note && <NoteSign />}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteBegun } from '../../../lib/welcomes.ts';
 import { rememberMember } from '../../../session/last-member.ts';
 import { miriam } from '../../../testing/sample-members.ts';
-import { openBible } from '../testing/bible.ts';
+import { chapterOf, openBible, verseOf } from '../testing/bible.ts';
 // Loaded here, so that no test waits for a first import.
 import './chapter-highlights.tsx';
 import './highlights-page.tsx';
@@ -53,6 +53,25 @@ it('verses show their colors, in words too, and whether there is a note', async 
   await waitFor(() => expect([1, 2, 3].map(colorOf)).toEqual([null, 'rose', 'blue']));
   expect(row(2)).toHaveTextContent('Highlighted, Rose, with a note:');
   expect(row(3)).toHaveTextContent('Highlighted, Blue:');
+});
+
+it('poetry is highlighted line by line, announced before the first and with its note after the last', async () => {
+  const lines = [
+    [0, 1],
+    [6, 2],
+  ];
+  open(at, {
+    BibleChapter: ({ chapter }) => ({
+      bibleChapter: { ...chapterOf(Number(chapter)), verses: [verseOf(1), { ...verseOf(2), lines }] },
+    }),
+    HighlightsOfChapter: chapterWith({ verse: 2, color: 'rose', note: 'At night' }),
+  });
+  await waitFor(() => expect(row(2).querySelectorAll('mark')).toHaveLength(2));
+  const [one, other] = row(2).querySelectorAll('[data-level]');
+  expect(one).toHaveTextContent('Highlighted, Rose, with a note:Verse');
+  expect(one!.querySelector('svg')).toBeNull();
+  expect(other).toHaveTextContent(/^2 in kjv\.$/);
+  expect(other!.querySelector('mark + svg')).not.toBeNull();
 });
 
 it('in two translations both are highlighted, and announced once', async () => {

@@ -29,6 +29,7 @@ export const verseOf = (verse: number, translation = 'kjv', chapter = 3) => ({
   verse,
   text: `Verse ${verse} in ${translation}.`,
   title: null,
+  lines: null as [number, number][] | null,
 });
 
 /** A passage of John 3. */

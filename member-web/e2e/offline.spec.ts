@@ -74,7 +74,8 @@ test('a first visit fetches little', async ({ browser, line }) => {
       await nothingComes(line);
       const { requests, bytes } = line.traffic();
       expect(requests - before.requests).toBeLessThanOrEqual(60);
-      expect(bytes - before.bytes).toBeLessThanOrEqual(254_000);
+      // Of these, 0.4 kB are for pictures in texts: their styles, and their offline copies in the worker.
+      expect(bytes - before.bytes).toBeLessThanOrEqual(254_400);
       await context.close();
     });
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from '../testing/fake-caches.ts';
 import { cachePictures } from './cache-pictures.ts';
-import { PICTURE_CACHE } from './worker-protocol.ts';
+import { MEMBER_RESPONSE_CACHE } from './worker-protocol.ts';
 
 const ids = ['a', 'b'].map((letter) => `01890a5d-ac96-774b-bcce-b30209${letter.repeat(6)}`);
 const addressOf = (id: string) => `/api/attachments/${id}`;
@@ -35,7 +35,7 @@ it('loads the pictures of all cached texts, also if one of them fails', async ()
 });
 
 it('does not load what is cached', async () => {
-  const cache = await caches.open(PICTURE_CACHE);
+  const cache = await caches.open(MEMBER_RESPONSE_CACHE);
   await cache.put(addressOf(ids[0]!), new Response('x'));
   await cachePictures();
   expect(loaded).toEqual([addressOf(ids[1]!)]);

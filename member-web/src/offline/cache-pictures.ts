@@ -1,6 +1,6 @@
 import { pictureAddress, picturesOf } from '@quiet-time/schema/formatted-text';
 import { cachedDevotionals } from './cached-devotionals.ts';
-import { PICTURE_CACHE } from './worker-protocol.ts';
+import { MEMBER_RESPONSE_CACHE } from './worker-protocol.ts';
 
 /** Loads the missing pictures of the cached devotionals one after another; the service worker caches them. */
 export async function cachePictures(): Promise<void> {
@@ -8,7 +8,7 @@ export async function cachePictures(): Promise<void> {
   const shown = devotionals
     .flatMap(({ body: { reflectionHtml, prayerHtml } }) => [reflectionHtml, prayerHtml])
     .flatMap((html) => picturesOf(html ?? '').map(pictureAddress));
-  const cache = await caches.open(PICTURE_CACHE);
+  const cache = await caches.open(MEMBER_RESPONSE_CACHE);
   for (const address of shown) {
     if (!(await cache.match(address, { ignoreVary: true }))) await load(address);
   }

@@ -72,7 +72,8 @@ export async function cacheMemberResponse<Variables extends OperationVariables>(
   const response = await fetch(address, { headers: { ...requestHeaders(), accept: ACCEPT } });
   if (!response.ok || authorization() !== who || (await response.clone().json()).errors) return;
   await cache.put(key, response);
-  const keys = await cache.keys();
+  // Pictures are in it, too.
+  const keys = (await cache.keys()).filter(({ url }) => url.includes('/graphql?'));
   const own = keys.filter(({ url }) => isSameSession(url, key));
   const gone = keys.filter(
     (each) => !own.includes(each) || own.indexOf(each) < own.length - MAX_MEMBER_RESPONSES,

@@ -9,13 +9,10 @@ export const RESPONSE_CACHE = 'answers';
 export const FILE_CACHE = 'files';
 
 /**
- * Cache for content that the signed-in member may read and visitors may not, written by pages. Deleted at sign-out
- * (`session/forget-member.ts`).
+ * Cache for content that the signed-in member may read and visitors may not, written by pages, and for pictures in texts,
+ * written by the service worker. Deleted at sign-out (`session/forget-member.ts`).
  */
 export const MEMBER_RESPONSE_CACHE = 'own-answers';
-
-/** Cache of the service worker for pictures in texts that this reader may open. Deleted at sign-out, too. */
-export const PICTURE_CACHE = 'pictures';
 
 /** Type of the service worker's message that the gateway could not be reached. */
 export const UNREACHABLE = 'AWAY';

@@ -1,4 +1,4 @@
-import { MEMBER_RESPONSE_CACHE, PICTURE_CACHE } from '../offline/worker-protocol.ts';
+import { MEMBER_RESPONSE_CACHE } from '../offline/worker-protocol.ts';
 
 /** Keys of a member's data in this browser's storage: typed, pressed and read items, and pending codes. */
 const names = [
@@ -32,7 +32,7 @@ export function forgetMember(): void {
 function forgetReadings(): void {
   if (!('caches' in window)) return;
   // A broken cache holds no data.
-  for (const name of [MEMBER_RESPONSE_CACHE, PICTURE_CACHE]) caches.delete(name).catch(() => {});
+  caches.delete(MEMBER_RESPONSE_CACHE).catch(() => {});
 }
 
 function empty(open: () => Storage): void {

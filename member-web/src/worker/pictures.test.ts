@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PICTURE_CACHE } from '../offline/worker-protocol.ts';
+import { MEMBER_RESPONSE_CACHE } from '../offline/worker-protocol.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';
 
 const address = 'https://quiet.example.org/api/attachments/01890a5d-ac96-774b-bcce-b302099a8057';
@@ -24,14 +24,14 @@ it.each([
 });
 
 it.each([401, 403, 404])('a picture that is refused with %i is no longer kept', async (status) => {
-  const cache = await caches.open(PICTURE_CACHE);
+  const cache = await caches.open(MEMBER_RESPONSE_CACHE);
   await cache.put(address, new Response('x'));
   await answered(status);
   expect(await cache.match(address)).toBeUndefined();
 });
 
 it('a kept picture is used while the gateway is away, and stays', async () => {
-  const cache = await caches.open(PICTURE_CACHE);
+  const cache = await caches.open(MEMBER_RESPONSE_CACHE);
   await cache.put(address, new Response('x'));
   await expect(answered(502)).rejects.toThrow('away');
   expect(await cache.match(address)).toBeDefined();

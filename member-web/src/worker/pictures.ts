@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { PICTURE_CACHE } from '../offline/worker-protocol.ts';
+import { MEMBER_RESPONSE_CACHE } from '../offline/worker-protocol.ts';
 import { isUnreachable } from './is-unreachable.ts';
 
 const DAY = 86_400;
@@ -16,14 +16,14 @@ export const isPicture = ({ destination }: Request, path: string): boolean =>
  * with the sign-out, and a picture when the gateway refuses it.
  */
 export const pictures = new NetworkFirst({
-  cacheName: PICTURE_CACHE,
+  cacheName: MEMBER_RESPONSE_CACHE,
   matchOptions: sameAddress,
   plugins: [
     {
       fetchDidSucceed: async ({ request, response }) => {
         if (isUnreachable(response)) throw new Error('away');
         if ([401, 403, 404].includes(response.status)) {
-          await (await caches.open(PICTURE_CACHE)).delete(request.url, sameAddress);
+          await (await caches.open(MEMBER_RESPONSE_CACHE)).delete(request.url, sameAddress);
         }
         return response;
       },

@@ -74,7 +74,7 @@ test('a first visit fetches little', async ({ browser, line }) => {
       await nothingComes(line);
       const { requests, bytes } = line.traffic();
       expect(requests - before.requests).toBeLessThanOrEqual(60);
-      // Of these, 0.4 kB are for pictures in texts: their styles, and their offline copies in the worker.
+      // Includes 0.4 kB for pictures in texts: their styles, and the rule of the worker for offline copies.
       expect(bytes - before.bytes).toBeLessThanOrEqual(254_400);
       await context.close();
     });

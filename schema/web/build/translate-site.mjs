@@ -38,7 +38,7 @@ export async function translateSite(marked, site, locales, alter = (code) => cod
     scripts.set(path.basename(file, '.js'), await readFile(path.join(marked, file), 'utf8'));
   }
   const manifest = await readFile(path.join(marked, '.vite/manifest.json'), 'utf8');
-  const page = await readFile(path.join(marked, 'index.html'), 'utf8');
+  const page = withShortScripts(await readFile(path.join(marked, 'index.html'), 'utf8'));
   for (const locale of locales) {
     const said = await sentencesOf(locale, alter);
     const translated = new Map(
@@ -69,6 +69,13 @@ async function sentencesOf(locale, alter) {
     return known.get(key);
   };
 }
+
+/** Shortens the inline scripts of a page, which Vite leaves as they are. */
+const withShortScripts = (html) =>
+  html.replace(
+    /(?<=<script>)[\s\S]*?(?=<\/script>)/g,
+    (code) => minifySync('page.js', code, { compress: false }).code,
+  );
 
 function short(expression) {
   const { code } = minifySync('sentence.js', `x=${expression}`, { mangle: false });

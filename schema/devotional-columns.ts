@@ -1,4 +1,5 @@
 import { valueAt } from './dot-path.js';
+import { headingKey } from './headings.js';
 import { isLanguage, languages } from './languages.js';
 
 /** Conversion between a value and a cell. */
@@ -33,9 +34,15 @@ const word: Kind<string> = {
 
 const words: Record<string, boolean> = {
   yes: true,
+  ja: true,
+  sí: true,
+  si: true,
+  oui: true,
   true: true,
   '1': true,
   no: false,
+  nein: false,
+  non: false,
   false: false,
   '0': false,
 };
@@ -52,7 +59,7 @@ export interface DevotionalColumn {
   /** Path of its value in the input of a devotional. */
   path: string;
   kind: keyof typeof kinds;
-  /** Alternative headings, compared by their letters only. */
+  /** Alternative headings in the four languages. A heading of two columns names none of them. */
   also: readonly string[];
   required: boolean;
   /** Description of its content, for the author of a file. */
@@ -62,45 +69,68 @@ export interface DevotionalColumn {
 const column = (
   name: string,
   hint: string,
-  { path = name, kind = 'text', also = [], required = true }: Partial<DevotionalColumn> = {},
-): DevotionalColumn => ({ name, path, kind, also, required, hint });
+  {
+    path = name,
+    kind = 'text',
+    also = '',
+    required = true,
+  }: Partial<Omit<DevotionalColumn, 'also'>> & { also?: string } = {},
+): DevotionalColumn => ({ name, path, kind, also: also.split(',').filter(Boolean), required, hint });
+
+/** Headings of a reference as well as of its words. */
+const bibleText =
+  'Bible verse,Bible text,Bibelvers,Bibeltext,versículo bíblico,texto bíblico,verset biblique,texte biblique';
+/** Headings of a verse as well as of a reflection. */
+const anyText = 'text,texto,texte';
+/** Headings of a reflection as well as of the text in its place. */
+const contents = 'Inhalt,contenido,contenu';
 
 /** Columns of a CSV file of devotionals, in export order. */
 export const devotionalColumns: readonly DevotionalColumn[] = [
-  column('title', 'Required'),
+  column('title', 'Required', { also: 'headline,Titel,Überschrift,título,titre' }),
   column(
     'date',
     'Required, as 2026-12-24, 24.12.2026, 24/12/2026 or Dec 24, 2026. Each day has one devotional.',
     {
       kind: 'date',
-      also: ['day'],
+      also: 'day,Datum,Tag,fecha,día,jour',
     },
   ),
   column('reference', 'Required: the passage, such as Psalm 23:1', {
     path: 'scripture.reference',
-    also: ['scripturereference', 'passage'],
+    also: `scripture reference,passage,Bible reference,Bible passage,Bibelstelle,Schriftstelle,Textstelle,Stelle,cita,cita bíblica,pasaje,pasaje bíblico,referencia,referencia bíblica,passage biblique,référence biblique,${bibleText}`,
   }),
   column('verse', 'Required: its words', {
     path: 'scripture.verse',
-    also: ['scriptureverse', 'scripture', 'scripturetext'],
+    also: `scripture verse,scripture,scripture text,verse text,Vers,Verstext,Bibelwort,versículo,verset,${anyText},${bibleText}`,
   }),
-  column('reflection', 'Required'),
+  column('reflection', 'Required', {
+    also: `devotion,devotional,meditation,Andacht,Betrachtung,Auslegung,Impuls,Reflexion,devocional,meditación,${anyText},${contents}`,
+  }),
   column('questions', 'At least one; several one a line in the cell, or with | between them', {
     kind: 'questions',
-    also: ['question', 'reflectionquestions'],
+    also: 'question,reflection questions,Frage,Fragen,Reflexionsfragen,pregunta,preguntas,preguntas de reflexión,questions de réflexion',
   }),
-  column('prayer', 'Required'),
-  column('tags', 'With commas between them', { kind: 'tags', also: ['tag'], required: false }),
-  column('accessLevel', 'standard or premium; standard when empty', {
-    kind: 'accessLevel',
-    also: ['access'],
+  column('prayer', 'Required', { also: 'Gebet,oración,prière' }),
+  column('tags', 'With commas between them', {
+    kind: 'tags',
+    also: 'tag,keywords,Schlagworte,Schlagwörter,Stichworte,Stichwörter,etiquetas,palabras clave,étiquettes,mots-clés',
     required: false,
   }),
-  column('isActive', 'yes or no; yes when empty', { kind: 'yesNo', also: ['active'], required: false }),
-  column('content', 'A text shown in place of the reflection', { required: false }),
+  column('accessLevel', 'standard or premium; standard when empty', {
+    kind: 'accessLevel',
+    also: 'access,Zugang,Zugriff,Zugangsstufe,acceso,nivel de acceso,accès,niveau d’accès',
+    required: false,
+  }),
+  column('isActive', 'yes or no; yes when empty', {
+    kind: 'yesNo',
+    also: 'active,aktiv,activo,actif',
+    required: false,
+  }),
+  column('content', 'A text shown in place of the reflection', { also: contents, required: false }),
   column('lang', 'The language: en, es, fr or de; en when empty', {
     kind: 'language',
-    also: ['language'],
+    also: 'language,Sprache,idioma,lengua,langue',
     required: false,
   }),
   column('reflectionHtml', 'The reflection with bold words, quotations and links, as HTML', {
@@ -146,9 +176,19 @@ export function columnsFor(devotionals: readonly { translations?: object | null 
   return [...devotionalColumns, ...translatedColumns.filter(({ path }) => said.has(path.split('.')[1]!))];
 }
 
+/** Numbers of headings do not matter: "Question 1". */
+const keyOf = (heading: string): string => headingKey(heading).replace(/\p{N}+/gu, '');
+
+const byHeading = new Map<string, DevotionalColumn | null>();
+for (const column of devotionalColumns) {
+  for (const key of new Set([column.name, ...column.also].map(keyOf))) {
+    byHeading.set(key, byHeading.has(key) ? null : column);
+  }
+}
+
 /**
  * Returns the column of a heading: "Scripture reference" and "scripture_reference" are the same. "Title:es" is the
- * title in another language.
+ * title in another language. A heading with two meanings has no column: "Text".
  */
 export function columnOf(heading: string): DevotionalColumn | undefined {
   const [, ofOriginal, language] = /^(.*):\s*([a-z]{2})\s*$/is.exec(heading) ?? [];
@@ -156,8 +196,7 @@ export function columnOf(heading: string): DevotionalColumn | undefined {
     const original = columnOf(ofOriginal);
     return translatedColumns.find(({ name }) => name === `${original?.name}:${language!.toLowerCase()}`);
   }
-  const letters = heading.toLowerCase().replace(/[^a-z]/g, '');
-  return devotionalColumns.find(({ name, also }) => name.toLowerCase() === letters || also.includes(letters));
+  return byHeading.get(keyOf(heading)) ?? undefined;
 }
 
 /** Returns a devotional as a row of a file, with a cell for each column. Attachments are not included. */

@@ -43,9 +43,10 @@ export function ChooseStep({ problem, onAgain, onFiles }: Props) {
       <section className={css.section} aria-labelledby="import-columns">
         <h3 id="import-columns">What stands in the file</h3>
         <p>
-          In a spreadsheet the first row names the columns; if it has other names than these, you say which is
-          which. In a JSON file there is a list of objects with the same fields; <code>reference</code> and{' '}
-          <code>verse</code> stand in <code>scripture</code>, questions and tags are lists.
+          In a spreadsheet the first row names the columns. Usual names in English, Spanish, French and German
+          are known, such as Datum or título; of others you say which is which. In a JSON file there is a list
+          of objects with the same fields; <code>reference</code> and <code>verse</code> stand in{' '}
+          <code>scripture</code>, questions and tags are lists.
         </p>
         <p>
           The export of WordPress (“Tools, Export”, .xml) or Ghost (“Settings, Import/Export”, .json) may have{' '}

@@ -192,17 +192,41 @@ describe('columns with other names', () => {
 
   it('are reported with an example and the guessed field', async () => {
     const report = await imported(text, { leaveOutColumns: true });
-    expect(report.failed).toMatchObject([{ message: importMessages.columnMissing('title') }]);
-    expect(report.columns.slice(0, 3)).toEqual([
-      { heading: 'Datum', example: '2027-05-01', field: null },
-      { heading: 'Titel', example: 'A', field: null },
+    expect(report.failed).toMatchObject([{ message: importMessages.columnMissing('reference') }]);
+    expect(report.columns).toMatchObject([
+      { heading: 'Datum', example: '2027-05-01', field: 'date' },
+      { heading: 'Titel', example: 'A', field: 'title' },
       { heading: '', example: 'Ps 1:1', field: null },
+      { heading: 'Vers', example: 'V', field: 'verse' },
+      // It may also be the text of the Bible.
+      { heading: 'Text', example: 'Text', field: null },
+      { heading: 'Frage', example: 'Why?', field: 'questions' },
+      { heading: 'Gebet', example: 'Amen', field: 'prayer' },
     ]);
+    expect(report.unknownColumns).toEqual(['Text']);
     expect((await imported(dated('2027-05-01'))).columns[2]).toEqual({
       heading: 'reference',
       example: 'Ps 5:3',
       field: 'reference',
     });
+  });
+
+  it.each([
+    ['\ufeffDatum', 'Titel', 'Bibelstelle', 'Vers', 'Andacht', 'Fragen', 'Gebet'],
+    ['FECHA', 'Título', 'Cita bíblica', 'Versículo', 'Reflexión', 'Preguntas', 'Oración'],
+    ['date', 'Titre', 'Passage', 'Verset', 'Re\u0301flexion', 'Questions :', 'Prie\u0300re'],
+  ])('are known in other languages: %s, %s', async (...headings) => {
+    const report = await imported([headings.join(';'), `2027-05-01;A;${rest}`].join('\r\n'));
+    expect(report).toMatchObject({ failed: [], unknownColumns: [], created: [{ line: 2, title: 'A' }] });
+    expect(report.columns.map(({ field }: { field: string }) => field)).toEqual(columns);
+  });
+
+  it('are reported when they stand there twice, or in a writing of which no word is known', async () => {
+    const report = await imported(
+      `Titel;Title;Datum;Bibelstelle;Vers;Andacht;Fragen;Gebet;\u200fعنوان\nA;B;2027-05-01;${rest};C`,
+    );
+    expect(report).toMatchObject({ created: [], unknownColumns: ['Title', '\u200fعنوان'] });
+    expect(report.columns.slice(0, 2)).toMatchObject([{ field: 'title' }, { field: null }]);
   });
 
   it('can be assigned', async () => {
@@ -221,8 +245,8 @@ describe('columns with other names', () => {
   });
 
   it('are refused for an unknown field, and for a repeated one', async () => {
-    const nonsense = await imported(text, { columns: ['date', 'titel', ...columns.slice(2)] });
-    expect(nonsense.failed).toMatchObject([{ message: importMessages.columnsUnknown(['titel']) }]);
+    const nonsense = await imported(text, { columns: ['date', 'subject', ...columns.slice(2)] });
+    expect(nonsense.failed).toMatchObject([{ message: importMessages.columnsUnknown(['subject']) }]);
     const twice = await imported(`${text};x`, { columns: [...columns, 'title'], leaveOutColumns: true });
     expect(twice.failed).toMatchObject([{ message: importMessages.columnsUnknown(['title']) }]);
   });

@@ -3,12 +3,14 @@ import type { TableRow } from '../../../blocks/import/table.js';
 
 /** Words that give consent: of yes/no columns, and of subscriber states in Mailchimp, Kit and Planning Center. */
 const yes = new Set(
-  'yes,y,true,1,on,subscribed,active,confirmed,opted in,opt in,single opt in,double opt in,cold'.split(','),
+  'yes,y,ja,sí,si,oui,true,1,on,subscribed,active,confirmed,opted in,opt in,single opt in,double opt in,cold'.split(
+    ',',
+  ),
 );
 
 /** Words of refused, withdrawn or never given consent. */
 const no = new Set(
-  `no,n,false,0,off,unsubscribed,inactive,cancelled,canceled,cleaned,bounced,complained,pending,unconfirmed,
+  `no,n,nein,non,false,0,off,unsubscribed,inactive,cancelled,canceled,cleaned,bounced,complained,pending,unconfirmed,
   archived,deleted,blocked,opted out,opt out,transactional,non subscribed,nonsubscribed,not subscribed,
   never subscribed,never active,suppressed`
     .split(',')

@@ -91,9 +91,15 @@ export function readRow(row: TableRow, { fields, plans, withoutConsent, now }: R
   return { line, name, email, plan, endsAt, note, createdAt, customerId, labels, mayMail };
 }
 
-/** Returns the name, or the part of the address before the @. */
-const nameOf = (name: string, first: string, last: string, email: string): string =>
-  cleanLine(name) || cleanLine(`${first} ${last}`) || email.slice(0, email.indexOf('@'));
+/**
+ * Returns the name, or the part of the address before the @. Beside a first name alone, "Name" is the last name, as in
+ * German files.
+ */
+function nameOf(name: string, first: string, last: string, email: string): string {
+  const isLast = first !== '' && last === '' && !name.includes(first);
+  const whole = isLast ? '' : cleanLine(name);
+  return whole || cleanLine(`${first} ${last || name}`) || email.slice(0, email.indexOf('@'));
+}
 
 /** Returns the labels of a cell: separated by commas, each with or without quotation marks, as Mailchimp has them. */
 const labelsOf = (cell: string): string[] =>

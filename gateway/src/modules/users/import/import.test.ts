@@ -58,6 +58,31 @@ describe('an import of people', () => {
     expect(changed.statusCode).toBe(422);
   });
 
+  it.each([
+    ['\ufeffE-Mail;Vorname;Name', 'ruth@example.org;Ruth;Ode', ['email', 'firstName', 'name']],
+    ['Correo electrónico;Nombre', 'ruth@example.org;Ruth Ode', ['email', 'firstName']],
+    ['Nom;Courriel;Pre\u0301nom', 'Ode;ruth@example.org;Ruth', ['lastName', 'email', 'firstName']],
+    ['E-Mail;Vorname;Name', 'ruth@example.org;Ruth;Ruth Ode', ['email', 'firstName', 'name']],
+  ])('knows the columns of other countries: %s', async (headings, row, fields) => {
+    const checked = await calls.checked(`${headings}\r\n${row}\r\n`);
+    expect(checked.columns.map(({ field }) => field)).toEqual(fields);
+    answer(await calls.run(checked.id));
+    await calls.work(checked.id);
+    expect(await people()).toMatchObject([{ name: 'Ruth Ode', email: 'ruth@example.org' }]);
+  });
+
+  it.each([
+    ['ja', 'nein', 0],
+    ['Sí', 'No', 0],
+    ['oui', 'oui', 1],
+    ['nein', '', 1],
+  ])('reads consent in other languages: %s, %s', async (consent, objection, withoutConsent) => {
+    const checked = await calls.checked(
+      `E-Mail;Einwilligung;Abgemeldet\nruth@example.org;${consent};${objection}\n`,
+    );
+    expect(checked).toMatchObject({ created: 1, withoutConsent });
+  });
+
   it('reads the columns of Ghost, and makes accounts only after a check', async () => {
     const checked = await calls.checked(ghost);
     expect(checked).toMatchObject({

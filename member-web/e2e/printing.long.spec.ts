@@ -21,8 +21,10 @@ test('the main pages are printed without buttons, lists of choices and navigatio
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-      // A chapter's title is a button on the screen and plain text on paper.
-      const pressed = page.locator('button:not(h1 *), [role="button"]').filter({ visible: true });
+      // A chapter's title and the numbers of its verses are buttons on the screen, and plain text on paper.
+      const pressed = page
+        .locator('button:not(h1 *), [role="button"]:not([data-verse-mark])')
+        .filter({ visible: true });
       await expect(pressed).toHaveCount(0);
       await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

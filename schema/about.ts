@@ -26,7 +26,7 @@ export const blankItem = (kind: keyof typeof aboutIcons): AboutItem => ({
   description: '',
 });
 
-export const blankAbout: AboutValues = {
+export const blankAbout = (lang: Language): AboutValues => ({
   title: '',
   subtitle: '',
   mission: '',
@@ -34,8 +34,8 @@ export const blankAbout: AboutValues = {
   features: [blankItem('feature')],
   values: [blankItem('value')],
   callToAction: { title: '', description: '' },
-  lang: 'en',
-};
+  lang,
+});
 
 const itemValues = ({ icon, title, description }: AboutItem): AboutItem => ({ icon, title, description });
 

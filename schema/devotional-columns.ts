@@ -128,7 +128,7 @@ export const devotionalColumns: readonly DevotionalColumn[] = [
     required: false,
   }),
   column('content', 'A text shown in place of the reflection', { also: contents, required: false }),
-  column('lang', 'The language: en, es, fr or de; en when empty', {
+  column('lang', 'The language: en, es, fr or de; that of the site when empty', {
     kind: 'language',
     also: 'language,Sprache,idioma,lengua,langue',
     required: false,

@@ -1,4 +1,5 @@
 import type { FileSettings } from './attachments.js';
+import type { Language } from './languages.js';
 import { parsedUrl } from './parsed-url.js';
 
 /** A link in the footer of the member site. */
@@ -20,6 +21,8 @@ export const isCover = (url: string): boolean =>
 /** Settings of administrators for the whole site. */
 export interface SiteSettings extends FileSettings {
   siteName: string;
+  /** Language of what is written without one, and of guests and people without a preference. */
+  language: Language;
   /** Recipients of messages from the contact page, which shows them. There are two; mails name the first. */
   supportEmails: string[];
   /** Contact address for readers without premium. */
@@ -46,6 +49,7 @@ export interface SiteSettings extends FileSettings {
 /** Default settings. The columns of the table `settings` have the same defaults. */
 export const defaultSettings: SiteSettings = {
   siteName: 'Quiet Time',
+  language: 'en',
   supportEmails: ['support@example.org', 'prayer@example.org'],
   publisherEmail: 'publisher@example.org',
   allowRegistration: true,

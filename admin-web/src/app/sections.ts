@@ -290,7 +290,7 @@ export const sections: readonly [Section, ...Section[]] = [
     atFoot: true,
     Icon: IconSettings,
     Screen: lazyPage(() => import('../features/settings/settings-section.tsx')),
-    aka: 'site name maintenance uploads addresses support publisher registration time zone mails renewal footer links imprint privacy legal podcast cover',
+    aka: 'site name language languages maintenance uploads addresses support publisher registration time zone mails renewal footer links imprint privacy legal podcast cover',
   },
   {
     key: 'security',

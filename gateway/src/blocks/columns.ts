@@ -35,13 +35,16 @@ export abstract class VersionedEntity extends CreatedEntity {
   updatedAt!: Date;
 }
 
+/** Default of a column: the language of the site, as the settings have it. */
+export const siteLanguage = () => 'site_language()';
+
 /** Columns of editable rows that may be translated. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TranslatedEntity extends VersionedEntity {
   @Field(() => LanguageEnum, {
     description: 'Language of the returned texts: the original language, or the language of the translation.',
   })
-  @Column({ type: 'text', default: 'en' })
+  @Column({ type: 'text', default: siteLanguage })
   lang!: Language;
 }
 

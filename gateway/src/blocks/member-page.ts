@@ -1,8 +1,11 @@
+import type { Language } from '@quiet-time/schema/languages';
 import type { PageKind } from '@quiet-time/schema/member-pages';
 
 /** Devotional in the metadata for search engines and link previews. */
 export interface Article {
   title: string;
+  /** Language of the texts, which may be another than that of the page. */
+  lang: Language;
   /** Day of the devotional, yyyy-MM-dd. */
   date: string;
   text: string;

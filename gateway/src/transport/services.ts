@@ -258,7 +258,7 @@ export function makeServices(
     devotionals,
     devotionalEditing,
     previewTokens: new PreviewTokens(secrets, clock),
-    devotionalImports: new DevotionalImports(db, clock, devotionalEditing),
+    devotionalImports: new DevotionalImports(db, clock, settings, devotionalEditing),
     attachments,
     announcements,
     announcementEditing: new AnnouncementEditing(db, clock, attachments),

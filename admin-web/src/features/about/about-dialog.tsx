@@ -9,6 +9,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
 import { createAboutMutation, updateAboutMutation } from '@quiet-time/web/about.documents.ts';
 import { AboutFields } from '@quiet-time/web/about-fields.tsx';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { itemFormDialog } from '../../ui/section/item-form-dialog.tsx';
 import type { AboutForEditingDocument } from './about.documents.ts';
 
@@ -21,7 +22,9 @@ export default itemFormDialog({
   draft: 'about',
   history: 'about',
   translations: 'about',
-  blank: blankAbout,
+  get blank() {
+    return blankAbout(siteLanguage());
+  },
   valuesOf: (stored: StoredAbout) => aboutValues(stored),
   inputOf: (values) => values,
   fields: aboutFields,

@@ -14,6 +14,7 @@ import { type AltText, altTextOf } from '@quiet-time/schema/media';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { lengthOf, textRule } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
@@ -50,7 +51,9 @@ export const blankAnnouncement = {
   allowDismiss: true,
   backgroundColor: '#3B82F6',
   textColor: '#FFFFFF',
-  lang: 'en' as Language,
+  get lang(): Language {
+    return siteLanguage();
+  },
   attachments: [] as UploadedFile[],
   /** Text alternatives of its pictures. A picture without an entry still needs one. */
   altTexts: [] as AltText[],

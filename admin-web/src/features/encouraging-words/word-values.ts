@@ -6,6 +6,7 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { type WordCategory, wordCategories } from '@quiet-time/schema/word-categories';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { lengthOf } from '../../lib/text-rule.ts';
 import { plainFiles, valuesOf } from '../../lib/values-of.ts';
@@ -31,7 +32,9 @@ export const blankWord = {
   scriptureReference: '',
   isActive: true,
   tags: [] as string[],
-  lang: 'en' as Language,
+  get lang(): Language {
+    return siteLanguage();
+  },
   attachments: [] as UploadedFile[],
 };
 

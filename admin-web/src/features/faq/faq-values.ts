@@ -5,6 +5,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -25,7 +26,9 @@ export const blankFaq = {
   /** Text of the number field. */
   order: '0',
   isActive: true,
-  lang: 'en' as Language,
+  get lang(): Language {
+    return siteLanguage();
+  },
 };
 
 export const faqValues = (faq: ListedFaq): FaqValues =>

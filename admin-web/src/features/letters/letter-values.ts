@@ -6,6 +6,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { memberPage } from '../../lib/page-meta.ts';
 import { lengthOf, textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
@@ -34,7 +35,9 @@ export const blankLetter = {
   html: '',
   buttonLabel: '',
   buttonLink: '',
-  lang: 'en' as Language,
+  get lang(): Language {
+    return siteLanguage();
+  },
 };
 
 export const letterValues = (stored: { [Path in keyof LetterValues]: LetterValues[Path] | null }) =>

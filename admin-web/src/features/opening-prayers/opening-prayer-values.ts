@@ -3,6 +3,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -17,7 +18,14 @@ export const stale = staleFields('openingPrayer');
 export type OpeningPrayerValues = typeof blankOpeningPrayer;
 
 /** Initial values of a new opening prayer. */
-export const blankOpeningPrayer = { title: '', content: '', isActive: false, lang: 'en' as Language };
+export const blankOpeningPrayer = {
+  title: '',
+  content: '',
+  isActive: false,
+  get lang(): Language {
+    return siteLanguage();
+  },
+};
 
 /** Converts a stored opening prayer to form values. */
 export const openingPrayerValues = (stored: ListedOpeningPrayer): OpeningPrayerValues =>

@@ -13,6 +13,7 @@ import {
 } from '@quiet-time/schema/plans';
 import { subscriptions } from '@quiet-time/schema/subscriptions';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { valuesOf } from '../../lib/values-of.ts';
 import { langField } from '../../ui/translations/lang-field.tsx';
@@ -58,7 +59,9 @@ export const blankPlan = {
   isPopular: false,
   isActive: true,
   order: '0',
-  lang: 'en' as Language,
+  get lang(): Language {
+    return siteLanguage();
+  },
 };
 
 export const planValues = (plan: ListedPlan): PlanValues => {

@@ -4,6 +4,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { type PrayerType, prayerTypes } from '@quiet-time/schema/prayer-types';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import { textRule } from '../../lib/text-rule.ts';
 import { attachmentsField } from '../../ui/attachments/attachments-text.ts';
@@ -39,7 +40,9 @@ export const blankPrayer: PrayerValues = {
   author: '',
   isActive: true,
   tags: [],
-  lang: 'en',
+  get lang() {
+    return siteLanguage();
+  },
   attachments: [],
 };
 

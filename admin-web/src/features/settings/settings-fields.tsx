@@ -1,8 +1,10 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { alwaysAllowed, attachmentKinds } from '@quiet-time/schema/attachments';
 import { timezones } from '@quiet-time/schema/labels';
+import { languageNames } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import groups from '../../ui/field-groups.module.css';
 import type { ItemForm } from '../../ui/use-item-form.ts';
 import css from './settings-section.module.css';
@@ -25,7 +27,7 @@ export interface SettingsPart {
 export const settingsParts: readonly SettingsPart[] = [
   {
     title: 'Site',
-    names: ['siteName', 'supportEmails', 'publisherEmail', 'podcastCover'],
+    names: ['siteName', 'language', 'supportEmails', 'publisherEmail', 'podcastCover'],
     Fields: SiteFields,
   },
   { title: 'Members', names: ['allowRegistration', 'defaultTimezone'], Fields: MemberFields },
@@ -52,6 +54,12 @@ function SiteFields({ form, decidedOutside }: Props) {
         required
         maxLength={limits.settings.siteName}
         autoComplete="off"
+      />
+      <NativeSelect
+        {...form.getInputProps('language')}
+        label="Language"
+        description="New items are written in it, visitors whose browser prefers none of the four read it, and new people get its mails. What exists keeps its language."
+        data={optionsOf(languageNames)}
       />
       <div className={groups.pair}>
         {[0, 1].map((i) => (

@@ -8,10 +8,11 @@ import {
   refusal,
 } from '@quiet-time/web/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { mirroredSettings } from '../../lib/settings-mirror.ts';
 import { fill, renderApp } from '../../testing/render-app.tsx';
 import { anna, counts } from '../../testing/sample-devotionals.ts';
+import { blankFaq } from '../faq/faq-values.ts';
 import { settingsParts } from './settings-fields.tsx';
 import { settingsFields } from './settings-values.ts';
 
@@ -20,6 +21,7 @@ const stored = {
   id: 'settings',
   version: 3,
   siteName: 'Quiet Time',
+  language: 'en',
   supportEmails: ['support@example.org', 'prayer@example.org'],
   publisherEmail: 'publisher@example.org',
   allowRegistration: true,
@@ -71,6 +73,7 @@ it('saves each part on its own, with the values that the server stored', async (
   const inputs = {
     Site: {
       siteName: 'Morning Watch',
+      language: 'en',
       supportEmails: stored.supportEmails,
       publisherEmail: stored.publisherEmail,
       podcastCover: '',
@@ -103,6 +106,20 @@ it('saves each part on its own, with the values that the server stored', async (
   await waitFor(() =>
     expect(mirroredSettings()).toMatchObject({ siteName: 'Morning Watch', maxFileSize: 25 }),
   );
+});
+
+it('new items are begun in the language of the site, from its change on', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'site-language';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  const { user, sent } = open({ UpdateSettings: saved({ language: 'de' }) });
+  const language = await screen.findByLabelText(/^Language/);
+  expect([language, blankFaq]).toMatchObject([{ value: 'en' }, { lang: 'en' }]);
+  await user.selectOptions(language, 'Deutsch');
+  await user.click(save());
+  await waitFor(() => expect(sent()).toMatchObject([{ input: { language: 'de' } }]));
+  await waitFor(() => expect(blankFaq.lang).toBe('de'));
 });
 
 it('every setting is in exactly one part', () => {

@@ -8,6 +8,7 @@ import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { momentOf } from '@quiet-time/web/moments.ts';
+import { followSiteLanguage } from '@quiet-time/web/site-language.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mirrorSettings } from '../../lib/settings-mirror.ts';
@@ -34,7 +35,9 @@ export default function SettingsSection({ onLoaded }: SectionProps) {
   const list = useList(SettingsDocument, { pick: ({ settings }) => [settings], onLoaded });
   const settings = list.items?.[0];
   useEffect(() => {
-    if (settings) mirrorSettings(settings);
+    if (!settings) return;
+    mirrorSettings(settings);
+    followSiteLanguage(settings.language);
   }, [settings]);
   return (
     <>

@@ -2,6 +2,7 @@ import { allowedKinds } from '@quiet-time/schema/attachments';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
 import { isEmailAddress } from '@quiet-time/schema/email-address';
 import type { ResultOf, VariablesOf } from '@quiet-time/schema/graphql';
+import { languageNames } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { type FooterLink, isCover, isShownLink } from '@quiet-time/schema/settings';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
@@ -15,6 +16,7 @@ export type SettingsValues = ReturnType<typeof settingsValues>;
 
 export const settingsValues = (stored: StoredSettings) => ({
   siteName: stored.siteName,
+  language: stored.language,
   supportEmails: [...stored.supportEmails],
   publisherEmail: stored.publisherEmail,
   allowRegistration: stored.allowRegistration,
@@ -62,6 +64,7 @@ const onOff = (value: boolean) => (value ? 'On' : 'Off');
 /** Fields compared between two versions. */
 export const settingsFields: readonly FormField<SettingsValues>[] = [
   { path: 'siteName', label: 'Site name' },
+  { path: 'language', label: 'Language', text: ({ language }) => languageNames[language] },
   { path: 'supportEmails', label: 'Support emails' },
   { path: 'publisherEmail', label: 'Publisher email' },
   { path: 'allowRegistration', label: 'New members', text: (values) => onOff(values.allowRegistration) },

@@ -5,6 +5,7 @@ const settingsContent = graphql(`
     id
     version
     siteName
+    language
     supportEmails
     publisherEmail
     allowRegistration

@@ -8,6 +8,7 @@ import { m } from '@quiet-time/schema/sentences';
 import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { PasswordField } from '@quiet-time/web/password-field.tsx';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { wrongEmail } from '@quiet-time/web/wrong-email.ts';
 import { ItemDialog } from '../../ui/item-dialog.tsx';
@@ -21,7 +22,9 @@ import { CreateUserDocument } from './users.documents.ts';
 const blank = {
   name: '',
   email: '',
-  language: 'en' as Language,
+  get language(): Language {
+    return siteLanguage();
+  },
   subscription: 'free' as PlanTier,
   until: '',
   reason: '',

@@ -26,7 +26,7 @@ export const sendContactMessage =
  * deleted in the meantime is not sent.
  */
 export const sendContactReply =
-  (db: DataSource, { post }: JobParts): JobHandler<'mail.contactReply'> =>
+  (db: DataSource, { post, settings }: JobParts): JobHandler<'mail.contactReply'> =>
   async ({ replyId }, jobId) => {
     const reply = await db
       .getRepository(ContactMessageReply)
@@ -34,7 +34,7 @@ export const sendContactReply =
     if (!reply) return;
     const { email, lang } = reply.message;
     await post.send(
-      { email, language: lang ?? 'en' },
+      { email, language: lang ?? settings.current.language },
       (site) => contactReplyMail(site, reply.message, reply.text),
       jobId,
     );

@@ -1,10 +1,11 @@
 import { contactMessages } from '@quiet-time/schema/back-office/contact-messages';
 import { m } from '@quiet-time/schema/sentences';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { answer, refusal } from '../../testing/account-calls.js';
 import { makeMailbox } from '../../testing/mailbox.js';
 import { refusalOf } from '../../testing/rest-calls.js';
+import { settingsCalls } from '../../testing/settings-calls.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { contactLimit } from './contact.limits.js';
 
@@ -258,6 +259,20 @@ describe('the messages in the back-office', () => {
       { action: 'contactMessage.replied', detail: {} },
       { action: 'contactMessage.handled', detail: {} },
     ]);
+  });
+
+  it('of an unknown language are answered in that of the site', async () => {
+    const { deliver } = makeMailbox(app);
+    answer(await send(message));
+    await deliver();
+    await app.db.query('update contact_messages set lang = null');
+    const { update } = settingsCalls(app, admin);
+    answer(await update({ language: 'fr' }));
+    onTestFinished(async () => void answer(await update({ language: 'en' })));
+    answer(await reply((await listed()).items[0]!.id, 'With joy.'));
+    const [mail] = await deliver();
+    const french = { locale: 'fr' } as const;
+    expect(mail!.subject).toBe(m.mail_contact_reply_subject({ site: 'Quiet Time' }, french));
   });
 
   it('get no second reply by a repetition, or by somebody who has not read the first', async () => {

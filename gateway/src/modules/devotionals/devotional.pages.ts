@@ -1,9 +1,14 @@
+import type { Language } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import type { PageOfDomain } from '../../blocks/member-page.js';
 
 interface DevotionalByDate {
-  devotional: { title: string; body: { reflection: string; scripture: { reference: string } } | null };
+  devotional: {
+    title: string;
+    lang: Language;
+    body: { reflection: string; scripture: { reference: string } } | null;
+  };
 }
 
 /** Chunks of the lists of `?mode=`, which load separately. */
@@ -25,11 +30,11 @@ export const devotionalPages: PageOfDomain[] = [
       if (!isLocalDate(date)) return null;
       const answer = await query<DevotionalByDate>('DevotionalByDate', { date });
       if (!answer) return null;
-      const { title, body } = answer.devotional;
+      const { title, lang, body } = answer.devotional;
       const text = body && `${body.scripture.reference}. ${body.reflection}`;
       return {
         title,
-        ...(text && { text, article: { title, date, text } }),
+        ...(text && { text, article: { title, lang, date, text } }),
         path: `/devotionals?date=${date}`,
       };
     },

@@ -2,6 +2,7 @@ import { themePreferences } from '@quiet-time/schema/labels';
 import type { Language } from '@quiet-time/schema/languages';
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { siteLanguage } from '../../blocks/columns.js';
 import { enumOf, LanguageEnum } from '../../blocks/fields.js';
 
 export const ThemePreferenceEnum = enumOf('ThemePreference', Object.keys(themePreferences));
@@ -30,7 +31,7 @@ export class StoredPreferences {
   theme!: string | null;
 
   /** Language of the site and of mails. */
-  @Column({ type: 'text', default: 'en' })
+  @Column({ type: 'text', default: siteLanguage })
   language!: Language;
 
   /** IANA name. */

@@ -12,7 +12,7 @@ const day = 86_400_000;
 export async function seedPrayers(manager: EntityManager, now: Date): Promise<void> {
   const rows = (prayers as Partial<Prayer>[]).map((prayer, index) => {
     const at = new Date(now.getTime() - (prayers.length - index) * day);
-    return { ...prayer, id: newId(), createdAt: at, updatedAt: at };
+    return { ...prayer, id: newId(), lang: 'en' as const, createdAt: at, updatedAt: at };
   });
   await manager.insert(Prayer, rows);
   await addTranslations(

@@ -1,8 +1,10 @@
 import type { AttachmentKind } from '@quiet-time/schema/attachments';
+import type { Language } from '@quiet-time/schema/languages';
 import type { SiteSettings } from '@quiet-time/schema/settings';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Unique } from 'typeorm';
 import { VersionedEntity } from '../../blocks/columns.js';
+import { LanguageEnum } from '../../blocks/fields.js';
 
 /** Link in the footer of the member site. */
 @ObjectType({ simpleResolvers: true })
@@ -21,6 +23,7 @@ export class FooterLink {
 @Check('settings_is_the_one', 'only_one')
 @Check('settings_two_support_emails', 'cardinality(support_emails) = 2')
 @Check('settings_renewal_reminder_days', 'renewal_reminder_days between 1 and 30')
+@Check('settings_language', `language in ('en', 'es', 'fr', 'de')`)
 @Check('settings_file_size', 'max_file_size between 1 and 50')
 export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'boolean', default: true })
@@ -29,6 +32,13 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Field(() => String)
   @Column({ type: 'text' })
   siteName!: string;
+
+  @Field(() => LanguageEnum, {
+    description:
+      'Language of items that are created without one, of guests without a preference and of new people without one. Existing items and people keep theirs.',
+  })
+  @Column({ type: 'text', default: 'en' })
+  language!: Language;
 
   @Field(() => [String], {
     description: 'Two addresses. Contact messages go to both; mails name the first.',

@@ -1,6 +1,7 @@
 import { attachmentKinds } from '@quiet-time/schema/attachments';
 import { settingsMessages as messages } from '@quiet-time/schema/back-office/settings-messages';
 import { filled } from '@quiet-time/schema/filled';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { isCover, isShownLink } from '@quiet-time/schema/settings';
 import {
@@ -17,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { LanguageEnum } from '../../blocks/fields.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { IsEmailAddress } from '../../blocks/validators.js';
 
@@ -52,6 +54,9 @@ export class SettingsInput {
   @MaxLength(max.siteName, { message: messages.nameTooLong })
   @Matches(filled, { message: messages.nameRequired })
   siteName?: string;
+
+  @Field(() => LanguageEnum, { nullable: true })
+  language?: Language | null;
 
   @Field(() => [String], { nullable: true })
   @IfGiven()

@@ -129,6 +129,7 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
   loggedFields: ['siteName'],
   fields: {
     siteName: (sent) => (sent == null ? undefined : cleanLine(sent)),
+    language: unlessNull,
     supportEmails: (sent) => sent?.map((email) => email.trim()),
     publisherEmail: (sent) => sent?.trim(),
     allowRegistration: unlessNull,

@@ -43,7 +43,8 @@ export class NewUserService {
         if (role !== 'user') await demandAdmin(manager, caller.memberId);
         const id = newId();
         const account = { id, name: cleanLine(input.name), email, passwordHash, role };
-        await manager.insert(Member, { ...account, preferences: { language }, createdAt: this.clock.now() });
+        const preferences = { language: language ?? undefined };
+        await manager.insert(Member, { ...account, preferences, createdAt: this.clock.now() });
         await emitEvents(manager, 'member.created', { data: { id }, memberId: id });
         await record(manager, caller, 'member.created', id, { role, invited: passwordHash === null });
         if (subscription !== 'free') {

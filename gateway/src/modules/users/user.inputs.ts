@@ -93,10 +93,10 @@ export class NewUserInput {
   email!: string;
 
   @Field(() => LanguageEnum, {
-    defaultValue: 'en',
-    description: 'Language of their invitation and later mails.',
+    nullable: true,
+    description: 'Language of their invitation and later mails. Omitted: that of the site.',
   })
-  language!: Language;
+  language?: Language | null;
 
   @Field(() => String, {
     nullable: true,

@@ -69,7 +69,14 @@ export async function previewRoute(
         today: devotional.date > place.today ? devotional.date : place.today,
         query: runIn(context, documents),
       },
-      { config, siteName: services.settings.current.siteName, page, render, documents },
+      {
+        config,
+        siteName: services.settings.current.siteName,
+        siteLanguage: request.siteLanguage,
+        page,
+        render,
+        documents,
+      },
     );
     if ('movedTo' in answer || !answer.isOpen) {
       throw new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable());

@@ -6,7 +6,15 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 import { languageOf } from './language.js';
 
 const request = (parts: object) =>
-  ({ site: 'member', url: '/', query: {}, cookies: {}, headers: {}, ...parts }) as unknown as FastifyRequest;
+  ({
+    site: 'member',
+    siteLanguage: 'en',
+    url: '/',
+    query: {},
+    cookies: {},
+    headers: {},
+    ...parts,
+  }) as unknown as FastifyRequest;
 const french = { query: { lang: 'fr' }, cookies: { language: 'fr' }, headers: { 'accept-language': 'fr' } };
 
 describe('the language of a request', () => {
@@ -30,6 +38,21 @@ describe('the language of a request', () => {
     ['a REST process', { ...french, url: '/graphql/rest' }, 'en'],
     ['the address of a question', { ...french, url: '/graphql?lang=de', query: { lang: 'de' } }, 'de'],
     ['the address of a question alone', { ...french, url: '/graphql', query: {} }, 'en'],
+    ['the site', { siteLanguage: 'de' }, 'de'],
+    [
+      'the browser, on a site in another',
+      { siteLanguage: 'de', headers: { 'accept-language': 'en-GB' } },
+      'en',
+    ],
+    ['the cookie, on a site in another', { siteLanguage: 'de', cookies: { language: 'en' } }, 'en'],
+    [
+      'the site, for a browser with none of ours',
+      { siteLanguage: 'de', headers: { 'accept-language': 'ja,*;q=0.5' } },
+      'de',
+    ],
+    ['REST of a site in another', { siteLanguage: 'de', url: '/api/faq' }, 'en'],
+    ['the back-office of a site in another', { siteLanguage: 'de', site: 'admin' }, 'en'],
+    ['the address of a question on a site in another', { siteLanguage: 'de', url: '/graphql' }, 'en'],
     ['a page that is called like REST', { ...french, url: '/apiary' }, 'fr'],
   ])('by %s', (_, parts, language) => {
     expect(languageOf(request(parts))).toBe(language);
@@ -47,7 +70,7 @@ describe('the language of a request', () => {
     [';;;q=,,=1;de', 'en'],
     [`${'de-x,'.repeat(3_000)}`, 'de'],
   ])('of the header %s', (header, language) => {
-    expect(nearestLanguage(header)).toBe(language);
+    expect(nearestLanguage(header, 'en')).toBe(language);
   });
 });
 

@@ -16,7 +16,7 @@ export const isNegotiated = (request: FastifyRequest): boolean =>
 
 /**
  * Returns the language of a response; nothing else decides it. The back-office and REST always use English. The member
- * site uses the reader's language. Requests of a page to `/graphql` use the page's language, which is in the address
+ * site uses the reader's language, and that of the site for readers without a preference. Requests of a page to `/graphql` use the page's language, which is in the address
  * (`?lang=`) unless it is English. Keys of the cache contain the language.
  */
 export function languageOf(request: FastifyRequest): Language {

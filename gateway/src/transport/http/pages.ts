@@ -161,6 +161,7 @@ export function loadMemberPage(
     (site) => {
       const meta = {
         'og:site_name': site.siteName,
+        'site-language': site.language,
         'admin-url': config.adminUrl.origin,
         'publisher-email': site.publisherEmail,
         'support-emails': site.supportEmails.join(','),
@@ -225,9 +226,10 @@ export function loadAdminPage(
   if (built === null) return null;
   const frame = framed(
     settings,
-    ({ siteName }) => {
+    ({ siteName, language }) => {
       const meta = {
         'og:site_name': siteName,
+        'site-language': language,
         'member-url': config.publicUrl.origin,
         administrator: firstAdmins.isDone ? 'known' : 'unknown',
       };

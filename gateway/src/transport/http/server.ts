@@ -59,6 +59,7 @@ export async function makeHttp(
     genReqId: (request) => restProcess.requestIdOf(request as IncomingMessage) ?? randomUUID(),
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'x-request-id': request.id });
+      request.siteLanguage = settings.current.language;
       return frameworkErrors(error, request, reply);
     },
     // Fastify's default of ten seconds is too short if many programs start at once. A slow start is not a failure.
@@ -82,11 +83,13 @@ export async function makeHttp(
   discardUnreadBodies(http as unknown as FastifyInstance);
   negotiateEncoding(http as unknown as FastifyInstance);
   http.decorateRequest('site', 'member');
+  http.decorateRequest('siteLanguage', 'en');
   http.decorateRequest('passedOnMethod', null);
   http.decorateRequest('memberId', null);
   traceRequests(http as unknown as FastifyInstance, config.trustProxy !== false);
   http.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-request-id': request.id });
+    request.siteLanguage = settings.current.language;
     // A proxy in front may have used the other one.
     if (hasTwo('host', request.raw)) return refuse('BAD_USER_INPUT', apiMessages.twoHosts, request, reply);
     if (hasTwo('authorization', request.raw))

@@ -131,7 +131,14 @@ export async function siteRoutes(
           ...place,
           query: guestResponses(guest, language, { documents, publicCache, onOutage }),
         },
-        { config, siteName: settings.current.siteName, page, render, documents },
+        {
+          config,
+          siteName: settings.current.siteName,
+          siteLanguage: request.siteLanguage,
+          page,
+          render,
+          documents,
+        },
       );
       // The browser requests missing data again, and shows the error.
       return isWhole || 'movedTo' in made ? made : { ...made, status: 503 };

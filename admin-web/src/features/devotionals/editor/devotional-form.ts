@@ -1,5 +1,6 @@
 import { filled } from '@quiet-time/schema/filled';
 import type { ResultOf, WholeInput } from '@quiet-time/schema/graphql';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import type { UploadedFile } from '@quiet-time/web/upload.ts';
 import type { devotionalContent } from '../devotional-content.documents.ts';
 import type { CreateDevotionalDocument } from './editor.documents.ts';
@@ -34,7 +35,9 @@ export const blankDevotional: DevotionalForm = {
   tags: [],
   accessLevel: 'standard',
   isActive: true,
-  lang: 'en',
+  get lang() {
+    return siteLanguage();
+  },
   // Text that replaces the reflection. Only the API can set it; the form preserves it.
   content: '',
   attachments: [],

@@ -8,6 +8,7 @@ function exampleDevotionals(): DevotionalForm[] {
   return [
     {
       ...blankDevotional,
+      lang: 'en',
       title: 'Bread for Today',
       date: day(90),
       scripture: { reference: 'Matthew 6:11', verse: 'Give us this day our daily bread.' },
@@ -22,6 +23,7 @@ function exampleDevotionals(): DevotionalForm[] {
     },
     {
       ...blankDevotional,
+      lang: 'en',
       title: 'A Lamp, Not a Floodlight',
       date: day(91),
       scripture: {

@@ -2,6 +2,7 @@ import type { ResultOf } from '@quiet-time/schema/graphql';
 import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { textRule } from '../../../lib/text-rule.ts';
 import { valuesOf } from '../../../lib/values-of.ts';
 import { langField } from '../../../ui/translations/lang-field.tsx';
@@ -14,7 +15,14 @@ export type TopicValues = typeof blankTopic;
 
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-export const blankTopic = { name: '', description: '', alphabet: 'A', lang: 'en' as Language };
+export const blankTopic = {
+  name: '',
+  description: '',
+  alphabet: 'A',
+  get lang(): Language {
+    return siteLanguage();
+  },
+};
 
 /** Converts a stored topic to form values. */
 export const topicValues = (stored: ListedTopic): TopicValues => valuesOf(blankTopic, stored);

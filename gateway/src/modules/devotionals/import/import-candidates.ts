@@ -1,4 +1,5 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import type { Language } from '@quiet-time/schema/languages';
 import type { DateOrder } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
 import { type AmbiguousDate, readDates } from './import-dates.js';
@@ -14,11 +15,13 @@ type CandidatesRead = { columns: FileColumns } & (
 /** Options for reading a file. */
 export interface Reading extends FileReading {
   dateOrder?: DateOrder | null;
+  /** Language of devotionals that name none. */
+  language: Language;
 }
 
 /** Returns the valid devotionals of a file, at most one a day, and the failures of the others. */
 export async function readCandidates(text: string, reading: Reading): Promise<CandidatesRead> {
-  const { format, dateOrder = null } = reading;
+  const { format, dateOrder = null, language } = reading;
   const file = await rowsOf(text, reading);
   const columns: FileColumns = { columns: file.columns, unknownColumns: file.unknownColumns };
   if (!file.rows) return { refused: file.failure, ambiguousDate: null, columns };
@@ -32,7 +35,7 @@ export async function readCandidates(text: string, reading: Reading): Promise<Ca
   const candidates: Candidate[] = [];
   const lines = new Map<string, number>();
   for (const row of rows) {
-    const { candidate, failures } = readRow(row);
+    const { candidate, failures } = readRow(row, language);
     failed.push(...failures);
     if (!candidate) continue;
     const { line, input } = candidate;

@@ -2,7 +2,7 @@ import { accessLevels } from '@quiet-time/schema/access-levels';
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { cut } from '@quiet-time/schema/cut';
 import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
-import { languages } from '@quiet-time/schema/languages';
+import { type Language, languages } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { validateSync } from 'class-validator';
 import { z } from 'zod';
@@ -80,8 +80,11 @@ export interface Candidate {
 
 type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
 
-/** Returns the devotional of a row, or all its failures, by the rules of the editor. */
-export function readRow({ line, value }: ImportRow): Read {
+/**
+ * Returns the devotional of a row, or all its failures, by the rules of the editor.
+ * @param language of a row that names none
+ */
+export function readRow({ line, value }: ImportRow, language: Language): Read {
   if (!isObject(value)) {
     const failure = { line, field: null, message: importMessages.notAnObject, date: null, title: null };
     return { candidate: null, failures: [failure] };
@@ -99,6 +102,7 @@ export function readRow({ line, value }: ImportRow): Read {
     if (read.success) Object.assign(input, { [name]: read.data });
     else for (const { path, message } of read.error.issues) wrong.set([name, ...path].join('.'), message);
   }
+  input.lang ??= language;
   if (wrong.size === 0) prepareImportedHtml(input);
   input.scripture = Object.assign(new DevotionalScriptureInput(), input.scripture);
   // One message for each field: a wrong type says more than a missing value.

@@ -31,7 +31,7 @@ export function readTranslations(value: unknown, input: DevotionalInput) {
   const shape = { ...input, questionIds: (input.questions ?? []).map(newId), tags: [], questions: [] };
   for (const [language, values] of Object.entries(value)) {
     const at = `translations.${language}`;
-    if (!isLanguage(language) || language === (input.lang ?? 'en') || !isObject(values)) {
+    if (!isLanguage(language) || language === input.lang || !isObject(values)) {
       failures.set(at, importMessages.translationsExpected);
       continue;
     }

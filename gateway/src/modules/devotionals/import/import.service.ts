@@ -1,6 +1,7 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
+import type { CurrentSettings } from '../../../blocks/current-settings.js';
 import { AppError } from '../../../blocks/errors.js';
 import { record } from '../../../blocks/record.js';
 import type { Clock } from '../../../platform/clock.js';
@@ -25,6 +26,7 @@ export class DevotionalImports {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly settings: CurrentSettings,
     private readonly editing: DevotionalEditing,
   ) {}
 
@@ -36,7 +38,7 @@ export class DevotionalImports {
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
     const { readCandidates } = await import('./import-candidates.js');
-    const read = await readCandidates(text, options);
+    const read = await readCandidates(text, { ...options, language: this.settings.current.language });
     const { columns } = read;
     if (read.refused) {
       return { ...refusedReport(options.dryRun, read.refused, read.ambiguousDate), ...columns };

@@ -34,8 +34,7 @@ export function articleData({ publicUrl, siteName }: SiteOfPage, article: Articl
     headline: cut(article.title, 110),
     description: cut(article.text, 200),
     datePublished: article.date,
-    // Devotionals are in English; only the surrounding sentences are translated.
-    inLanguage: 'en',
+    inLanguage: article.lang,
     mainEntityOfPage: url.href,
     image: { '@type': 'ImageObject', url: at(sharePicturePath(article.date)), ...pictureSize },
     author: site,

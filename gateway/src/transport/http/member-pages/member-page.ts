@@ -27,6 +27,8 @@ const pages = memberPages.flatMap((page) => {
 interface Parts {
   config: Config;
   siteName: string;
+  /** Language of the bare addresses. */
+  siteLanguage: Language;
   page: Page;
   /** Renders pages on the server; null if only browsers render them. */
   render: Render | null;
@@ -61,7 +63,7 @@ export type MemberAnswer =
  */
 export async function memberAnswer(
   visit: Visit,
-  { config, siteName, page, render, documents }: Parts,
+  { config, siteName, siteLanguage, page, render, documents }: Parts,
 ): Promise<MemberAnswer> {
   const { language, address, today, timezone } = visit;
   const url = addressOf(address, config);
@@ -91,10 +93,10 @@ export async function memberAnswer(
     title: escapeHtml(title === siteName ? title : `${title} · ${siteName}`),
     head: tags(
       { publicUrl: config.publicUrl, siteName },
+      addressesOf(canonical, siteLanguage),
       language,
       title,
       cut(text, 200),
-      canonical,
       article,
     ),
     modules: [kind?.module ?? []].flat(),
@@ -165,21 +167,30 @@ const oembedTags = (title: string, page: URL): string[] =>
 /** Facebook's names of the languages. It does not support `es_419`. */
 const ogLocales: Record<Language, string> = { en: 'en_GB', es: 'es_LA', fr: 'fr_FR', de: 'de_DE' };
 
-/** Returns a page's address in a language. The bare address is English, or the browser's own language. */
-function inOwnLanguage(page: URL, language: Language): URL {
-  if (language === 'en') return page;
-  const url = new URL(page);
-  url.searchParams.set('lang', language);
-  return url;
+/** Addresses of a page: the bare one, and that of each language. */
+interface Addresses extends Record<Language, URL> {
+  bare: URL;
+}
+
+/**
+ * Returns the addresses of a page. The bare address is that of the site's language, which search engines get there, as
+ * they send no `Accept-Language`. Browsers get their own language there.
+ */
+function addressesOf(bare: URL, siteLanguage: Language): Addresses {
+  const own = languages.map((language) => {
+    const url = new URL(bare);
+    if (language !== siteLanguage) url.searchParams.set('lang', language);
+    return [language, url] as const;
+  });
+  return { bare, ...(Object.fromEntries(own) as Record<Language, URL>) };
 }
 
 /** Returns links to the page in other languages, for search engines and readers who follow a link. */
-const languageTags = (page: URL, language: Language): string[] => [
+const languageTags = (addresses: Addresses, language: Language): string[] => [
   ...languages.map(
-    (each) =>
-      `<link rel="alternate" hreflang="${each}" href="${escapeHtml(inOwnLanguage(page, each).href)}">`,
+    (each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(addresses[each].href)}">`,
   ),
-  `<link rel="alternate" hreflang="x-default" href="${escapeHtml(page.href)}">`,
+  `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addresses.bare.href)}">`,
   `<meta property="og:locale" content="${ogLocales[language]}">`,
   ...languages
     .filter((each) => each !== language)
@@ -188,23 +199,23 @@ const languageTags = (page: URL, language: Language): string[] => [
 
 function tags(
   site: SiteOfPage,
+  addresses: Addresses,
   language: Language,
   title: string,
   text: string,
-  page: URL,
   article?: Article,
 ): string {
-  const url = inOwnLanguage(page, language);
+  const url = addresses[language];
   return [
     `<meta name="description" content="${escapeHtml(text)}">`,
     `<link rel="canonical" href="${escapeHtml(url.href)}">`,
-    ...languageTags(page, language),
+    ...languageTags(addresses, language),
     '<meta property="og:type" content="article">',
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(text)}">`,
     `<meta property="og:url" content="${escapeHtml(url.href)}">`,
     ...feedTags(site.siteName, language),
     ...pictureTags(site, article),
-    ...(article ? [articleData(site, article, url), ...oembedTags(title, page)] : []),
+    ...(article ? [articleData(site, article, url), ...oembedTags(title, addresses.bare)] : []),
   ].join('\n');
 }

@@ -17,6 +17,7 @@ import { SignInAgain } from '@quiet-time/web/form/sign-in-again-dialog.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useGatewayQuery } from '@quiet-time/web/use-gateway-query.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -57,7 +58,7 @@ function EditForm({ about, viewer, onClose }: EditAboutProps) {
   const item = useItemForm<AboutValues>({
     owner: viewer.id,
     draft: `about:${about?.id ?? 'new'}`,
-    stored: about ? aboutValues(about) : blankAbout,
+    stored: about ? aboutValues(about) : blankAbout(siteLanguage()),
     version: about?.version ?? null,
     fields: aboutFields,
     validate: (values: AboutValues) => wrongInAbout(values, true),

@@ -9,6 +9,7 @@ import { ConflictView } from '@quiet-time/web/form/conflict-view.tsx';
 import { DraftNote, ProblemNote } from '@quiet-time/web/form/form-notes.tsx';
 import { useItemForm } from '@quiet-time/web/form/use-item-form.ts';
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { useId } from 'react';
 import css from '../../../ui/dialog-form.module.css';
@@ -35,7 +36,7 @@ export function PrayerDialog({ prayer, owner, onClose }: Props) {
   const inputOf = (values: Values): WholeInput<typeof createPrayerMutation> => ({
     ...values,
     isActive: prayer?.isActive ?? false,
-    lang: prayer?.lang ?? 'en',
+    lang: prayer?.lang ?? siteLanguage(),
   });
   const item = useItemForm<Values>({
     owner,

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Headers that code of pages of other sites may read. */
+export const exposedHeaders = ['ETag', 'X-Request-Id', 'Retry-After'];
+
 /**
  * Headers that open responses to pages of every site. The responses don't depend on the caller, so browsers send no
  * cookie.
  */
 const openHeaders = {
+  'access-control-expose-headers': exposedHeaders.join(', '),
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };

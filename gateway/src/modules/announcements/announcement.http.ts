@@ -3,8 +3,8 @@ import { announcementSchemas } from '@quiet-time/rest-compat';
 import { announcementRules, isShownInline } from '@quiet-time/schema/attachments';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { type Context, callerOf } from '../../blocks/context.js';
+import { hasAlready } from '../../blocks/etag.js';
 import { createOnce, stored } from '../../blocks/idempotency.js';
 import type { HttpParts } from '../../blocks/module.js';
 import { say } from '../../blocks/say.js';
@@ -123,7 +123,7 @@ export async function announcementFileRoutes(
         'content-security-policy':
           "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
       });
-      if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+      if (hasAlready(request, tag)) return reply.code(304).send();
       const range = rangeOf(request.headers, file.size, tag);
       if (range === 'unsatisfiable') {
         return reply

@@ -1,7 +1,7 @@
 import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { AppError } from '../../blocks/errors.js';
+import { hasAlready } from '../../blocks/etag.js';
 import { inLanguage } from '../../blocks/language.js';
 import type { SiteParts } from '../../blocks/module.js';
 import { openToAll } from '../../blocks/open-to-all.js';
@@ -45,7 +45,7 @@ export async function feedRoutes(
     const tag = `"${file.id}"`;
     // The bytes under an id never change; access to them can.
     void reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'accept-ranges': 'bytes' });
-    if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+    if (hasAlready(request, tag)) return reply.code(304).send();
     const range = rangeOf(request.headers, file.size, tag);
     if (range === 'unsatisfiable') {
       return reply.code(416).header('content-range', `bytes */${file.size}`).send();

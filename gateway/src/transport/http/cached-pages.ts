@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outagePause } from '../../blocks/errors.js';
+import { hasAlready, tagOf } from '../../blocks/etag.js';
 import type { Encoding } from './encoding.js';
-import { hasAlready, tagOf } from './etag.js';
 import type { MemberAnswer } from './member-pages/member-page.js';
 import type { CacheKey, PublicCache } from './public-cache.js';
 

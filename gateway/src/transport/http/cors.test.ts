@@ -45,3 +45,13 @@ it.each([friend, undefined])('a public response varies on the origin for caches:
   for (const header of ['origin', 'authorization', 'cookie']) expect(varies).toContain(header);
   expect(headers['access-control-allow-origin']).toBe(origin);
 });
+
+it.each(['/api/faq', '/feeds/devotionals.rss'])(
+  'code of another site reads the headers of %s',
+  async (url) => {
+    const { headers } = await open.http.inject({ url, headers: { host: 'localhost:4000', origin: friend } });
+    const exposed = String(headers['access-control-expose-headers']).split(', ');
+    for (const header of ['ETag', 'X-Request-Id', 'Retry-After']) expect(exposed).toContain(header);
+    expect(exposed.includes('RateLimit-Remaining')).toBe(url.startsWith('/api'));
+  },
+);

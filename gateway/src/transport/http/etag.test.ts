@@ -1,7 +1,7 @@
 import etag from 'etag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tagOf } from '../../blocks/etag.js';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
-import { tagOf } from './etag.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,6 +33,7 @@ describe.each([
   ['a page', '/devotionals'],
   ['a public answer', '/api/devotionals/date/2026-11-21'],
   ['a picture of a preview', '/share/devotionals/2026-11-21.png'],
+  ['a feed', '/feeds/devotionals.rss'],
 ])('%s', (_kind, url) => {
   describe.each([
     ['kept', () => app.publicCache.open()],
@@ -44,6 +45,19 @@ describe.each([
       const again = await send(url, { 'if-none-match': noneMatch(String(headers.etag)) });
       expect([again.statusCode, again.rawPayload.length > 0]).toEqual([status, status === 200]);
       expect(again.headers.etag).toBe(headers.etag);
+    });
+
+    // The request that `fetch` of Node.js and browsers sends.
+    it('polled by code that sets the tag by itself', async () => {
+      prepare();
+      const { headers } = await send(url);
+      const polled = {
+        'if-none-match': String(headers.etag),
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+      };
+      expect((await send(url, polled)).statusCode).toBe(304);
+      expect((await send(url, { 'cache-control': 'no-cache' })).statusCode).toBe(200);
     });
   });
 });

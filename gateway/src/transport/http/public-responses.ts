@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasAlready, tagOf } from '../../blocks/etag.js';
 import { cacheLookups } from '../../platform/metrics.js';
-import { hasAlready, tagOf } from './etag.js';
 import { isNegotiated, languageOf } from './language.js';
 import type { Begun, PublicCache } from './public-cache.js';
 import { sessionCookie } from './viewer.js';

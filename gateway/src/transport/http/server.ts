@@ -12,6 +12,7 @@ import { apiMessages } from '../../blocks/api-messages.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { inLanguage } from '../../blocks/language.js';
+import { exposedHeaders } from '../../blocks/open-to-all.js';
 import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
@@ -129,7 +130,7 @@ export async function makeHttp(
     const named = {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['Retry-After', 'WWW-Authenticate', ...Object.values(rateLimitHeaders)],
+      exposedHeaders: [...exposedHeaders, 'WWW-Authenticate', ...Object.values(rateLimitHeaders)],
     };
     await http.register(cors, {
       delegator: ({ routeOptions }, callback) =>

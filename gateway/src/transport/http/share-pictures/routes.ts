@@ -3,11 +3,11 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import etag from 'etag';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../blocks/errors.js';
+import { hasAlready } from '../../../blocks/etag.js';
 import { languageOfAddress } from '../../../blocks/readers-language.js';
 import { say } from '../../../blocks/say.js';
 import { inMaintenance } from '../../../blocks/switched-off.js';
 import type { Services } from '../../services.js';
-import { hasAlready } from '../etag.js';
 import { respondPublicly } from '../public-responses.js';
 import { SharePictures, sharePicturePath } from './share-pictures.js';
 

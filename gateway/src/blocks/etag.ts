@@ -11,8 +11,8 @@ export const tagOf = (body: string | Buffer): string =>
 
 /**
  * Whether the client has the response with this ETag, so that a 304 is enough. By RFC 9110, 13.1.2, tags are compared
- * weakly, `If-None-Match` may list several, and `*` matches any. A reload with `Cache-Control: no-cache` gets the full
- * response.
+ * weakly, `If-None-Match` may list several, and `*` matches any. A `Cache-Control: no-cache` beside it is ignored: the
+ * function `fetch` adds it to every request whose code sets `If-None-Match`, and a reload past the cache sends no tag.
  */
-export const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
-  fresh(headers, { etag: tag });
+export const hasAlready = ({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean =>
+  fresh({ 'if-none-match': headers['if-none-match'] }, { etag: tag });

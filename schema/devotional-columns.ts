@@ -100,7 +100,8 @@ export const devotionalColumns: readonly DevotionalColumn[] = [
     path: 'scripture.reference',
     also: `scripture reference,passage,Bible reference,Bible passage,Bibelstelle,Schriftstelle,Textstelle,Stelle,cita,cita bíblica,pasaje,pasaje bíblico,referencia,referencia bíblica,passage biblique,référence biblique,${bibleText}`,
   }),
-  column('verse', 'Required: its words', {
+  column('verse', 'Its words; those of the King James text when empty', {
+    required: false,
     path: 'scripture.verse',
     also: `scripture verse,scripture,scripture text,verse text,Vers,Verstext,Bibelwort,versículo,verset,${anyText},${bibleText}`,
   }),

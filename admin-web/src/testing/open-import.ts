@@ -9,8 +9,8 @@ export const importReport = {
   dryRun: true,
   created: 2,
   devotionals: [
-    { line: 2, date: '2027-05-01', title: 'Good one' },
-    { line: 3, date: '2027-05-02', title: 'Good two' },
+    { line: 2, date: '2027-05-01', title: 'Good one', fetchedVerse: null as string | null },
+    { line: 3, date: '2027-05-02', title: 'Good two', fetchedVerse: null as string | null },
   ],
   updated: [] as object[],
   unchanged: 0,

@@ -258,7 +258,7 @@ export function makeServices(
     devotionals,
     devotionalEditing,
     previewTokens: new PreviewTokens(secrets, clock),
-    devotionalImports: new DevotionalImports(db, clock, settings, devotionalEditing),
+    devotionalImports: new DevotionalImports(db, clock, settings, devotionalEditing, bible),
     attachments,
     announcements,
     announcementEditing: new AnnouncementEditing(db, clock, attachments),

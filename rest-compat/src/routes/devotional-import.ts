@@ -26,8 +26,8 @@ const run = graphql(`
       plan: $plan
     ) {
       dryRun
-      created { line date title }
-      updated { line date title changes { field before after } }
+      created { line date title fetchedVerse }
+      updated { line date title fetchedVerse changes { field before after } }
       unchanged
       failed { line date title field message }
       ambiguousDate { text dayFirst monthFirst }
@@ -51,7 +51,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
   post('R-138', '/admin/bulk-upload', run, {
     summary: 'Create many devotionals at once',
     description:
-      'Takes a list of devotionals, or the text of a CSV or JSON file. Each devotional is validated like a single one. Valid ones with a free day are stored; the others are listed in `failed`. Existing days are updated with `updateExisting`; omitted fields stay unchanged. A dry run returns a `plan`. If it is sent along, days that were changed since are not overwritten (409).',
+      'Takes a list of devotionals, or the text of a CSV or JSON file. Each devotional is validated like a single one. Valid ones with a free day are stored; the others are listed in `failed`. Existing days are updated with `updateExisting`; omitted fields stay unchanged. An empty verse is fetched by its reference, in the King James text (`fetchedVerse`). A dry run returns a `plan`. If it is sent along, days that were changed since are not overwritten (409).',
     bodyLimit: limits.devotionalImport.bytes,
     errors: [409],
     required: [],

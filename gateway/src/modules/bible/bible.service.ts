@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultTranslation, popularReferences, translationBehind } from '@quiet-time/schema/bible';
 import { limits } from '@quiet-time/schema/limits';
 import { LRUCache } from 'lru-cache';
@@ -22,6 +23,9 @@ const refusal = (field: string, sentence: Sentence) =>
 
 /** Number of quotations cached together with their passage. */
 const maxCachedQuotations = 2_000;
+
+/** Number of passages read at once. */
+const passagesRead = 200;
 
 /** Number of verses of passages cached in memory, some three hundred bytes each. */
 const maxCachedVerses = 20_000;
@@ -80,15 +84,71 @@ export class BibleService {
     const found = await this.read(translation, spans, most + 1);
     if (found.length === 0) throw new AppError('NOT_FOUND', say.bible_verse_not_found());
     if (found.length > most) throw refusal('reference', say.bible_passage_too_long({ max: most }));
-    const written = formatReference(
-      spans.flatMap((span, index) => {
-        const last = found.findLast((verse) => verse.span === index);
-        const first = found.find((verse) => verse.span === index);
-        return first && last ? [{ ...span, first: first.place, last: last.place }] : [];
-      }),
-    );
+    const written = writtenReference(spans, found);
     const words = translation.isOwn ? await this.external?.words(written, translation.id, found) : null;
     return passageOf(written, translation, words ?? found);
+  }
+
+  /**
+   * Returns the passages of many references, each in the translation that it names, else in `translationId`. Null for a
+   * reference that `passage` refuses. It takes one statement for two hundred short passages. The words are those of our
+   * own texts: a Bible service would be called once for each passage.
+   * @param wanted references, each with the language whose names of books come first
+   */
+  async passages(
+    wanted: readonly { reference: string; language: string }[],
+    translationId: string,
+  ): Promise<(BiblePassage | null)[]> {
+    const found: (BiblePassage | null)[] = wanted.map(() => null);
+    const places = new Map<Translation, { at: number; spans: Span[] }[]>();
+    const among = this.translations.openTo(false);
+    for (const [at, { reference, language }] of wanted.entries()) {
+      // Parsing takes up to some milliseconds each.
+      if (at % 20 === 0) await nextTurn();
+      const { reference: alone, translation: behind } = translationBehind(reference, among);
+      const translation = this.translations.open(behind ?? translationId, false);
+      const spans = spansOf(alone, { text: { language, books: translation.books } });
+      if (!spans) continue;
+      const own = spans.map((span) => whereItStands(span, translation.id));
+      places.set(translation, [...(places.get(translation) ?? []), { at, spans: own }]);
+    }
+    for (const [translation, passages] of places) {
+      for (let from = 0; from < passages.length; from += passagesRead) {
+        const part = passages.slice(from, from + passagesRead);
+        const verses = await this.versesOf(
+          translation,
+          part.map(({ spans }) => spans),
+        );
+        for (const [index, { at, spans }] of part.entries()) {
+          const own = verses[index]!;
+          if (own.length === 0 || own.length > limits.bible.verses) continue;
+          found[at] = passageOf(writtenReference(spans, own), translation, own);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Returns the verses of each passage in one statement, or in more if they are too many for one. */
+  private async versesOf(translation: Translation, passages: Span[][]): Promise<VersesOfSpans[]> {
+    const most = passages.length === 1 ? limits.bible.verses + 1 : maxCachedVerses;
+    const verses = await readSpans(this.db, translation.id, passages.flat(), most);
+    if (passages.length > 1 && verses.length === most) {
+      const half = Math.ceil(passages.length / 2);
+      const first = await this.versesOf(translation, passages.slice(0, half));
+      return [...first, ...(await this.versesOf(translation, passages.slice(half)))];
+    }
+    const read: VersesOfSpans[] = [];
+    let begin = 0;
+    let next = 0;
+    for (const { length } of passages) {
+      const from = next;
+      while (next < verses.length && verses[next]!.span < begin + length) next++;
+      const before = begin;
+      read.push(verses.slice(from, next).map((verse) => ({ ...verse, span: verse.span - before })));
+      begin += length;
+    }
+    return read;
   }
 
   /**
@@ -273,14 +333,24 @@ function versesPage(
 }
 
 /** Returns null for a text that is not a reference. */
-function spansOf(reference: string): Span[] | null {
+function spansOf(reference: string, options: Parameters<typeof parseReference>[1] = {}): Span[] | null {
   try {
-    return parseReference(reference);
+    return parseReference(reference, options);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
 }
+
+/** Returns the usual reference of the verses that were found for these spans. */
+const writtenReference = (spans: readonly Span[], found: VersesOfSpans): string =>
+  formatReference(
+    spans.flatMap((span, index) => {
+      const last = found.findLast((verse) => verse.span === index);
+      const first = found.find((verse) => verse.span === index);
+      return first && last ? [{ ...span, first: first.place, last: last.place }] : [];
+    }),
+  );
 
 function passageOf(reference: string, translation: Translation, verses: readonly StoredVerse[]) {
   return {

@@ -81,11 +81,11 @@ export async function seedDevotionals(manager: EntityManager, now: Date): Promis
       accessLevel: time < today - daysOpen * day ? accessLevel : 'standard',
     };
   });
-  const read = await readCandidates(JSON.stringify(file), {
-    format: 'json',
-    leaveOutColumns: false,
-    language: 'en',
-  });
+  const read = await readCandidates(
+    JSON.stringify(file),
+    { format: 'json', leaveOutColumns: false, language: 'en' },
+    null,
+  );
   const [failure] = read.refused ? [read.refused] : read.failed;
   if (failure || read.refused) {
     throw new Error(`A demonstration devotional is refused: ${JSON.stringify(failure)}`);

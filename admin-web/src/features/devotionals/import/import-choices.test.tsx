@@ -186,3 +186,20 @@ test('a workbook is read by its first sheet, or by another one', async () => {
   await sent[1]?.answer(200, { ...importReport, columns: known });
   expect(screen.getByLabelText('Sheet')).toHaveValue('1');
 });
+
+test('shows which verses are from the Bible', async () => {
+  const { dialog } = await openImport();
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [first, second] = importReport.devotionals;
+  await sent[0]?.answer(200, {
+    ...importReport,
+    devotionals: [{ ...first, fetchedVerse: 'Jesus wept.' }, second],
+    updated: [{ ...updated[0], fetchedVerse: 'Rejoice evermore.' }],
+  });
+  const ready = screen.getByRole('region', { name: 'Ready to be imported' });
+  const [withVerse, other] = within(ready).getAllByRole('listitem');
+  expect(withVerse).toHaveTextContent('Verse from the Bible: Jesus wept.');
+  expect(other).not.toHaveTextContent('Verse from the Bible');
+  expect(dialog).toHaveTextContent('Verse from the Bible: Rejoice evermore.');
+});

@@ -35,6 +35,8 @@ export interface ImportedDay {
   line: number;
   date: string;
   title: string;
+  /** Words from the Bible, when the file has none. */
+  fetchedVerse: string | null;
 }
 
 export interface UpdatedDay extends ImportedDay {

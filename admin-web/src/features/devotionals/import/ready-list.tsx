@@ -14,10 +14,13 @@ export function ReadyList({ devotionals, label }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
     <section className={css.scroll} tabIndex={0} aria-label={label}>
       <ul className={css.ready}>
-        {devotionals.map(({ line, date, title }) => (
+        {devotionals.map(({ line, date, title, fetchedVerse }) => (
           <li key={line}>
             <time dateTime={date}>{shortDate(date)}</time>
-            <span>{title}</span>
+            <span>
+              {title}
+              {fetchedVerse && <small>Verse from the Bible: {fetchedVerse}</small>}
+            </span>
           </li>
         ))}
       </ul>

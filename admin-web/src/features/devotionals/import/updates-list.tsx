@@ -14,7 +14,7 @@ export function UpdatesList({ updated, label }: Props) {
     <section className={css.section} aria-labelledby="import-updates">
       <h3 id="import-updates">{label}</h3>
       <ul className={css.updates}>
-        {updated.map(({ date, title, changes }) => (
+        {updated.map(({ date, title, changes, fetchedVerse }) => (
           <li key={date}>
             <details open={updated.length === 1}>
               <summary>
@@ -22,6 +22,7 @@ export function UpdatesList({ updated, label }: Props) {
                 <span>
                   {title}
                   <small>{changes.map(({ field }) => fieldName(field)).join(', ')}</small>
+                  {fetchedVerse && <small>Verse from the Bible: {fetchedVerse}</small>}
                 </span>
               </summary>
               <dl>

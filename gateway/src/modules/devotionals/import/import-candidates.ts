@@ -5,6 +5,7 @@ import type { ImportFailure } from './import.types.js';
 import { type AmbiguousDate, readDates } from './import-dates.js';
 import { type FileColumns, type FileReading, rowsOf } from './import-file.js';
 import { type Candidate, dateFailure, readRow } from './import-row.js';
+import { type Verses, withVerses } from './import-verses.js';
 
 type CandidatesRead = { columns: FileColumns } & (
   | { candidates: Candidate[]; failed: ImportFailure[]; refused: null }
@@ -19,8 +20,15 @@ export interface Reading extends FileReading {
   language: Language;
 }
 
-/** Returns the valid devotionals of a file, at most one a day, and the failures of the others. */
-export async function readCandidates(text: string, reading: Reading): Promise<CandidatesRead> {
+/**
+ * Returns the valid devotionals of a file, at most one a day, and the failures of the others.
+ * @param bible source of missing verses; null: none is fetched
+ */
+export async function readCandidates(
+  text: string,
+  reading: Reading,
+  bible: Verses | null,
+): Promise<CandidatesRead> {
   const { format, dateOrder = null, language } = reading;
   const file = await rowsOf(text, reading);
   const columns: FileColumns = { columns: file.columns, unknownColumns: file.unknownColumns };
@@ -34,7 +42,7 @@ export async function readCandidates(text: string, reading: Reading): Promise<Ca
   const failed: ImportFailure[] = [];
   const candidates: Candidate[] = [];
   const lines = new Map<string, number>();
-  for (const row of rows) {
+  for (const row of bible ? await withVerses(rows, bible, language) : rows) {
     const { candidate, failures } = readRow(row, language);
     failed.push(...failures);
     if (!candidate) continue;

@@ -35,6 +35,8 @@ export interface ImportRow {
   /** In CSV the row of the spreadsheet, in JSON the line where the devotional begins: from 1. */
   line: number;
   value: unknown;
+  /** Passage whose words were filled in; its reference is in the usual spelling. */
+  fetched?: { reference: string; verse: string };
 }
 
 /** Columns of a spreadsheet; JSON has none. */

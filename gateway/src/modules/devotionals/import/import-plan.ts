@@ -19,16 +19,20 @@ export interface Update extends Candidate {
 }
 
 /**
- * Returns the changes that a row makes to the devotional of its day. Fields that the file leaves out stay unchanged.
+ * Returns the changes that a row makes to the devotional of its day. Fields that the file leaves out stay unchanged, and
+ * so does the verse of the same reference.
  */
 export function updateOf(
-  { line, input, leftOut, translations }: Candidate,
+  { line, input, leftOut, translations, fetched }: Candidate,
   devotional: Devotional,
   found: readonly ItemTranslation[] = [],
 ): Update {
   const before = valuesOf(editableDevotional, devotional);
   const unchanged = Object.fromEntries(Object.entries(before).filter(([name]) => leftOut.includes(name)));
-  const whole: DevotionalInput = { ...withStoredPictures(input, before), ...unchanged };
+  const { reference } = devotional.scripture;
+  const isSame = [fetched?.reference, input.scripture.reference.trim()].includes(reference);
+  const ownVerse = fetched && isSame ? { scripture: { ...devotional.scripture } } : {};
+  const whole: DevotionalInput = { ...withStoredPictures(input, before), ...unchanged, ...ownVerse };
   const made = { ...devotional, ...stored(editableDevotional, whole, { base: before, theirs: before }) };
   const after = valuesOf(editableDevotional, made);
   const originals = devotionalColumns.map((column) => ({
@@ -39,7 +43,8 @@ export function updateOf(
   const changes = [...originals, ...translationChanges(translations, made, found)]
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
     .map(({ field, ...change }) => ({ field, before: textOf(change.before), after: textOf(change.after) }));
-  return { line, input: whole, leftOut, translations, found, devotional, changes };
+  const taken = whole.scripture.verse === fetched?.verse ? fetched : undefined;
+  return { line, input: whole, leftOut, translations, fetched: taken, found, devotional, changes };
 }
 
 /** Returns a value as text for people. */

@@ -53,4 +53,9 @@ export function reportOf(
   };
 }
 
-const dayOf = ({ line, input: { date, title } }: Candidate) => ({ line, date, title: title.trim() });
+const dayOf = ({ line, input: { date, title }, fetched }: Candidate) => ({
+  line,
+  date,
+  title: title.trim(),
+  fetchedVerse: fetched?.verse ?? null,
+});

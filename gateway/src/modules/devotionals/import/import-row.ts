@@ -76,6 +76,8 @@ export interface Candidate {
   leftOut: string[];
   /** Translations in the file. */
   translations: TranslatedValues;
+  /** Passage of a verse that is not from the file. */
+  fetched: ImportRow['fetched'];
 }
 
 type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures: ImportFailure[] };
@@ -84,7 +86,7 @@ type Read = { candidate: Candidate; failures: [] } | { candidate: null; failures
  * Returns the devotional of a row, or all its failures, by the rules of the editor.
  * @param language of a row that names none
  */
-export function readRow({ line, value }: ImportRow, language: Language): Read {
+export function readRow({ line, value, fetched }: ImportRow, language: Language): Read {
   if (!isObject(value)) {
     const failure = { line, field: null, message: importMessages.notAnObject, date: null, title: null };
     return { candidate: null, failures: [failure] };
@@ -120,7 +122,7 @@ export function readRow({ line, value }: ImportRow, language: Language): Read {
     };
   }
   const leftOut = optionalFields.filter((name) => value[name] == null);
-  return { candidate: { line, input, leftOut, translations }, failures: [] };
+  return { candidate: { line, input, leftOut, translations, fetched }, failures: [] };
 }
 
 /** Returns a short label for people, cut at 100 characters in case a whole text is in the wrong column. */

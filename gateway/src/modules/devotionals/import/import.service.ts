@@ -18,6 +18,7 @@ import type { Candidate } from './import-row.js';
 import { findTranslations, writeTranslations } from './import-translations.js';
 import { undoImport } from './import-undo.js';
 import { DevotionalImportUpdate } from './import-update.entity.js';
+import type { Verses } from './import-verses.js';
 
 type Options = Omit<ImportArgs, 'text'>;
 
@@ -28,6 +29,7 @@ export class DevotionalImports {
     private readonly clock: Clock,
     private readonly settings: CurrentSettings,
     private readonly editing: DevotionalEditing,
+    private readonly bible: Verses,
   ) {}
 
   /**
@@ -38,7 +40,8 @@ export class DevotionalImports {
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
     const { readCandidates } = await import('./import-candidates.js');
-    const read = await readCandidates(text, { ...options, language: this.settings.current.language });
+    const language = this.settings.current.language;
+    const read = await readCandidates(text, { ...options, language }, this.bible);
     const { columns } = read;
     if (read.refused) {
       return { ...refusedReport(options.dryRun, read.refused, read.ambiguousDate), ...columns };

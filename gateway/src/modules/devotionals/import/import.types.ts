@@ -98,6 +98,13 @@ export class ImportedDay {
 
   @Field(() => String)
   title!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the reference, when the file has none. Null: the verse is that of the file or the day.',
+  })
+  fetchedVerse!: string | null;
 }
 
 @ObjectType({

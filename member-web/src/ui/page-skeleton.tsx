@@ -5,7 +5,7 @@ import { ReadingSkeleton } from './reading-skeleton.tsx';
 
 /** Column widths of pages that are narrower than the site; they match the styles of the pages. */
 const widths: [path: RegExp, width: string][] = [
-  [/^\/(bible\/|journal\/|prayers|encouraging|scripture-verses)/, 'var(--measure)'],
+  [/^\/(answer\/|bible\/|journal\/|prayers|encouraging|scripture-verses)/, 'var(--measure)'],
   [/^\/faq/, '52rem'],
   [/^\/profile/, '58rem'],
 ];

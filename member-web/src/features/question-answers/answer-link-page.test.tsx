@@ -95,13 +95,71 @@ it.each([
   const { user } = open({ SaveLinkedAnswer: refusal(code, message) as never });
   await user.type(await field(), 'Too late.');
   await user.click(button());
-  const kept = await screen.findByText(m.answer_link_answered_here(), { exact: false });
+  const kept = await screen.findByText(m.answer_link_answered_here());
   expect(kept.closest('[role="alert"]')).toHaveTextContent(message);
   expect(await field()).toHaveValue('Too late.');
+  // Another attempt would be useless.
+  expect(screen.queryByRole('button', { name: m.answer_link_save() })).not.toBeInTheDocument();
+  expect(screen.queryByText(m.answer_link_lead())).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: m.account_go_to_sign_in() })).toHaveAttribute(
     'href',
     '/login?redirect=%2Fdevotionals%3Fdate%3D2026-11-21',
   );
+  const copy = screen.getByRole('button', { name: m.answer_copy() });
+  expect(copy).toHaveFocus();
+  await user.click(copy);
+  await screen.findByText(m.answer_copied());
+  expect(await navigator.clipboard.readText()).toBe('Too late.');
+});
+
+it('shows that it is saving, and sends one answer however often its button is pressed', async () => {
+  let respond = (_: object) => {};
+  const response = new Promise<object>((resolve) => {
+    respond = resolve;
+  });
+  const { user, sent } = open({ SaveLinkedAnswer: response as never });
+  await user.type(await field(), 'At the window.');
+  await user.click(button());
+  const saving = await screen.findByRole('button', { name: m.answer_saving() });
+  await user.click(saving);
+  respond({ saveLinkedAnswer: true });
+  await heading(m.answer_link_done());
+  expect(sent()).toHaveLength(1);
+});
+
+it('keeps typed text after a reload if the question has an answer now', async () => {
+  const first = open({ SaveLinkedAnswer: noConnection as never });
+  await first.user.type(await field(), 'At the window.');
+  await first.user.click(button());
+  await screen.findByText(m.answer_link_failed());
+  cleanup();
+
+  const second = open({
+    OpenAnswerLink: { openAnswerLink: { ...question, isAnswered: true } },
+    SaveLinkedAnswer: refusal('CONFLICT', m.answer_link_answered()) as never,
+  });
+  expect(await field()).toHaveValue('At the window.');
+  await second.user.click(button());
+  await screen.findByText(m.answer_link_answered_here());
+});
+
+it.each(['RATE_LIMITED', 'INTERNAL_SERVER_ERROR'] as const)('may save again after %s', async (code) => {
+  const { user, all } = open({ SaveLinkedAnswer: refusal(code, 'No') as never });
+  await user.type(await field(), 'At the window.');
+  await user.click(button());
+  await screen.findByText(m.answer_link_failed());
+  all.SaveLinkedAnswer = { saveLinkedAnswer: true } as never;
+  await user.click(button());
+  await heading(m.answer_link_done());
+});
+
+it('shows a long question whole, in its own language and direction', async () => {
+  const words = `${'من الذي يصعب عليك أن تستقبله '.repeat(40)}؟`;
+  open({ OpenAnswerLink: { openAnswerLink: { ...question, question: words, questionLang: 'es' } } });
+  const label = await screen.findByText(words);
+  expect(label).toHaveAttribute('dir', 'auto');
+  expect(label).toHaveAttribute('lang', 'es');
+  expect(screen.getByRole('textbox')).toHaveAccessibleName(words);
 });
 
 it('shows no field for a question that has an answer, and offers to sign in', async () => {
@@ -111,10 +169,11 @@ it('shows no field for a question that has an answer, and offers to sign in', as
   expect(screen.getByRole('link', { name: m.account_go_to_sign_in() })).toHaveFocus();
 });
 
-it('says that a link has ended', async () => {
-  open({ OpenAnswerLink: refusal('NOT_FOUND', m.answer_link_invalid()) as never });
+it.each(['NOT_FOUND', 'BAD_USER_INPUT'] as const)('says that a link has ended (%s)', async (code) => {
+  open({ OpenAnswerLink: refusal(code, m.answer_link_invalid()) as never });
   await heading(m.answer_link_invalid());
   expect(screen.getByText(m.answer_link_invalid_text())).toBeVisible();
+  expect(screen.getByRole('link', { name: m.account_go_to_sign_in() })).toHaveFocus();
 });
 
 it('loads again where there was no connection', async () => {

@@ -20,6 +20,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
+import { copy } from '../../ui/share.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { VerseBlock } from '../../ui/verse-block.tsx';
 import css from './answer-link-page.module.css';
@@ -38,7 +39,7 @@ export default function AnswerLinkPage() {
 }
 
 function AnswerLink({ token }: { token: string }) {
-  const { question, failure, retrying, retry } = useQuestion(token);
+  const { question, isTyped, failure, retrying, retry } = useQuestion(token);
   const [isSaved, setSaved] = useState(false);
   if (isSaved && question) {
     return (
@@ -47,13 +48,10 @@ function AnswerLink({ token }: { token: string }) {
       </WayOn>
     );
   }
-  if (question?.isAnswered) {
+  // A typed answer stays on the page: its button says whether it was the one that was saved.
+  if (question?.isAnswered && !isTyped) {
     return (
-      <WayOn
-        title={m.answer_link_answered()}
-        text={m.answer_link_answered_text()}
-        to={`/login?${new URLSearchParams({ redirect: dayPath(question) })}`}
-      >
+      <WayOn title={m.answer_link_answered()} text={m.answer_link_answered_text()} to={signInPath(question)}>
         {m.account_go_to_sign_in()}
       </WayOn>
     );
@@ -84,19 +82,27 @@ function AnswerLink({ token }: { token: string }) {
 
 const dayPath = ({ date }: Question) => `/devotionals?date=${date}`;
 
+const signInPath = (question: Question) => `/login?${new URLSearchParams({ redirect: dayPath(question) })}`;
+
+/** Name of the draft of a visitor, since nobody is signed in. It ends with the tab. */
+const draftOf = ({ id }: Question) => `answer-link:${id}`;
+
 /** Whether a link does not work any more, so that a retry is useless. */
 const isOver = ({ code }: DescribedError) => code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
 
-/** Loads the question of a link. */
+/** Loads the question of a link, and whether this tab has an unsaved answer to it. */
 function useQuestion(token: string) {
   const [mutate] = useMutation(openAnswerLink);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isTyped, setTyped] = useState(false);
   const [failure, setFailure] = useState<DescribedError | null>(null);
   const [retrying, setRetrying] = useState(false);
   const load = useCallback(async () => {
     try {
       const { data } = await mutate({ variables: { token } });
-      if (data) setQuestion(data.openAnswerLink);
+      if (!data) return;
+      setTyped(readDraft<Typed>(draftOf(data.openAnswerLink), null) !== null);
+      setQuestion(data.openAnswerLink);
     } catch (thrown) {
       setFailure(describeError(thrown));
     }
@@ -106,7 +112,7 @@ function useQuestion(token: string) {
     setRetrying(true);
     void load().finally(() => setRetrying(false));
   };
-  return { question, failure, retrying, retry };
+  return { question, isTyped, failure, retrying, retry };
 }
 
 interface AnsweringProps {
@@ -125,8 +131,7 @@ function Answering({ question, token, onSaved }: AnsweringProps) {
   const [mutate] = useMutation(saveLinkedAnswer);
   const { busy, attempt } = useAttempt();
   const field = useRef<HTMLTextAreaElement>(null);
-  // The draft of a visitor, since nobody is signed in. It ends with the tab.
-  const draft = `answer-link:${question.id}`;
+  const draft = draftOf(question);
   const [left] = useState(() => readDraft<Typed>(draft, null)?.values);
   const [once] = useState(() => new CreateOnce(left?.key));
   const [text, setText] = useState(left?.answer ?? '');
@@ -188,32 +193,59 @@ function Answering({ question, token, onSaved }: AnsweringProps) {
           classNames={{ input: css.words }}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        {failure && <NotSaved failure={failure} question={question} />}
-        <BusyButton type="submit" size="lg" busy={busy} busyText={m.answer_saving()}>
-          {m.answer_link_save()}
-        </BusyButton>
-        <p className={css.hint}>{m.answer_link_lead()}</p>
+        {failure && isUsed(failure) ? (
+          <Unsavable failure={failure} question={question} text={text} />
+        ) : (
+          <>
+            {failure && <NotSaved failure={failure} />}
+            <BusyButton type="submit" size="lg" busy={busy} busyText={m.answer_saving()}>
+              {m.answer_link_save()}
+            </BusyButton>
+            <p className={css.hint}>{m.answer_link_lead()}</p>
+          </>
+        )}
       </form>
     </article>
   );
 }
 
-/** Reports a failed save. The text stays in its field. */
-function NotSaved({ failure, question }: { failure: DescribedError; question: Question }) {
-  const { code, details, message } = failure;
-  if (code === 'CONFLICT' || code === 'NOT_FOUND') {
-    return (
+/** Whether a link was used or has ended, so that saving again is useless. */
+const isUsed = ({ code }: DescribedError) => code === 'CONFLICT' || code === 'NOT_FOUND';
+
+/** Says that the text can't be saved by this link, and offers to copy it and to sign in. Replaces the save button. */
+function Unsavable({
+  failure,
+  question,
+  text,
+}: {
+  failure: DescribedError;
+  question: Question;
+  text: string;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The focused button is removed.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
       <Note tone="error">
-        <p>{code === 'CONFLICT' ? m.answer_link_answered() : m.answer_link_invalid()}.</p>
-        <p>
-          {m.answer_link_answered_here()}{' '}
-          <Link to={`/login?${new URLSearchParams({ redirect: dayPath(question) })}`}>
-            {m.account_go_to_sign_in()}
-          </Link>
-        </p>
+        <p>{failure.code === 'CONFLICT' ? m.answer_link_answered() : m.answer_link_invalid()}.</p>
+        <p>{m.answer_link_answered_here()}</p>
       </Note>
-    );
-  }
+      <div className={css.actions}>
+        <Button ref={button} onClick={() => copy({ text, said: m.answer_copied() })}>
+          {m.answer_copy()}
+        </Button>
+        <Button component={Link} to={signInPath(question)} variant="subtle">
+          {m.account_go_to_sign_in()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Reports a failed save, which may be tried again. The text stays in its field. */
+function NotSaved({ failure }: { failure: DescribedError }) {
+  const { code, details, message } = failure;
   const why = details.fields?.answer ?? (code === 'NO_CONNECTION' ? message : null);
   return (
     <Note tone="error">

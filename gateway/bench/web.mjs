@@ -163,7 +163,7 @@ async function shifts(origin) {
 const presses = {
   menu: ['/', (page) => page.getByRole('button', { name: 'Menu' })],
   heart: ['/devotionals', (page) => page.getByRole('button', { name: 'Favorite' }).first()],
-  calendar: ['/devotionals', (page) => page.getByRole('button', { name: 'Choose a day' })],
+  more: ['/devotionals', (page) => page.getByRole('button', { name: 'More' })],
   tab: ['/profile', (page) => page.getByRole('link', { name: 'Preferences' })],
   search: [
     '/bible?tab=search&q=shepherd',

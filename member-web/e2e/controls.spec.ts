@@ -7,13 +7,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 const most: Record<string, number> = {
   '/': 12,
   // The text of a day may add a reference and the first question.
-  '/devotionals': 15,
+  '/devotionals': 14,
   '/bible/john/3': 10,
   '/bible': 13,
   '/devotionals?mode=archive': 20,
   '/journal': 13,
   '/journal/new': 13,
-  '/prayers': 13,
+  '/prayers': 12,
   '/subscription-plans': 10,
   '/profile': 14,
   '/family': 8,

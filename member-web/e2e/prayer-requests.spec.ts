@@ -8,7 +8,6 @@ const unique = () => Math.random().toString(36).slice(2, 8);
 test('a visitor signs in to ask for prayer, is answered, and reads it', async ({ page, request: api }) => {
   const subject = `My brother ${unique()}`;
   await page.goto('/prayers');
-  await page.getByRole('link', { name: 'ask us to pray with you' }).click();
   await page.getByRole('link', { name: 'Sign in to ask for prayer' }).click();
   await page.getByLabel('Email').fill('standard@example.org');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

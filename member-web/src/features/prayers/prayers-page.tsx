@@ -6,13 +6,12 @@ import { arePlansOffered } from '../../lib/plans-offered.ts';
 import { plans, prayers } from '../../lib/site-pages.ts';
 import { capabilitiesOf } from '../../session/capabilities-of.ts';
 import { useViewer } from '../../session/use-viewer.ts';
-import { MainHeading, staying } from '../../ui/arrival.tsx';
+import { MainHeading } from '../../ui/arrival.tsx';
 import { HydratedLater } from '../../ui/hydrated-later.tsx';
 import { KnownViewer } from '../../ui/known-viewer.tsx';
 import page from '../../ui/page.module.css';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadingSkeleton } from '../../ui/reading-skeleton.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { CurrentPrayers } from './current-prayers.tsx';
 import { FavoritePrayers } from './favorite-prayers.tsx';
@@ -37,16 +36,7 @@ export default function PrayersPage() {
     <div className={`${page.page} ${page.reading}`}>
       <header className={css.head}>
         <MainHeading>{m.prayers_heading()}</MainHeading>
-        <p>
-          <Sentence
-            parts={m.prayers_lead.parts()}
-            mark={(words) => (
-              <Link to={`${prayers.to}#prayer-requests`} state={staying}>
-                {words}
-              </Link>
-            )}
-          />
-        </p>
+        <p>{m.prayers_lead()}</p>
       </header>
       <ViewLinks
         label={m.prayers_heading()}

@@ -32,12 +32,18 @@ function widen(wide: boolean) {
   }));
 }
 
+/** On a phone it is among the actions of the text. */
+async function chooseDay(user: ReturnType<typeof openSite>) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+}
+
 /** Opens a day, and on a phone the calendar. */
 async function openCalendar(wide: boolean, date: string) {
   widen(wide);
   const user = openSite(`/devotionals?date=${date}`);
   await heading(`Title of ${date}`);
-  if (!wide) await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+  if (!wide) await chooseDay(user);
   await screen.findByRole('grid');
   return user;
 }
@@ -99,11 +105,29 @@ it("is a dialog on a phone, which begins at the page's day and closes with a cho
   expect(focused()).toBe('2026-11-19');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+  await chooseDay(user);
   await screen.findByRole('dialog', { name: 'The last 31 days' });
   await user.keyboard('{ArrowLeft}{Enter}');
   await heading('Title of 2026-11-18');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('has its button in the line of a day that has no text', async () => {
+  fakeGateway(() => ({ code: 'NOT_FOUND', message: m.devotional_not_found() }));
+  widen(false);
+  const user = openSite('/devotionals');
+  await heading(m.devotional_not_found());
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose a day' }));
+  await screen.findByRole('dialog', { name: 'The last 31 days' });
+});
+
+it('is not among the actions of the text where it stands beside it', async () => {
+  fakeGateway();
+  const user = await openCalendar(true, TODAY);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a day' })).not.toBeInTheDocument();
 });
 
 it('goes with the choice of the day that is open already', async () => {

@@ -22,14 +22,15 @@ interface Props {
   nearest: NearestDays | undefined;
   /** Reading time of the day, once it is known. */
   minutes: number | undefined;
+  /** Whether the line has a button for the calendar. A text has it among its own actions. */
+  calendar: boolean;
 }
 
 /**
- * Line above a devotional: its date between links to the nearest days with one, a link to today, and the calendar if
- * there is none beside it. Arrow keys and horizontal swipes follow the same links. In reading mode it is the date
- * alone.
+ * Line above a devotional: its date between links to the nearest days with one, and a link to today. Arrow keys and
+ * horizontal swipes follow the same links. In reading mode it is the date alone.
  */
-export function DayNavigation({ date, today, nearest, minutes }: Props) {
+export function DayNavigation({ date, today, nearest, minutes, calendar }: Props) {
   const reading = useReadingMode();
   const [choosing, setChoosing] = useState(false);
   const name = (
@@ -57,15 +58,17 @@ export function DayNavigation({ date, today, nearest, minutes }: Props) {
           {m.devotional_today()}
         </Link>
       )}
-      <button
-        type="button"
-        className={`${page.icon} ${css.calendar}`}
-        aria-label={m.devotional_choose_day()}
-        aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
-      >
-        <IconCalendar size={21} aria-hidden="true" />
-      </button>
+      {calendar && (
+        <button
+          type="button"
+          className={`${page.icon} ${css.calendar}`}
+          aria-label={m.devotional_choose_day()}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          <IconCalendar size={21} aria-hidden="true" />
+        </button>
+      )}
       <Suspense>
         {choosing && <CalendarDialog date={date} today={today} onClose={() => setChoosing(false)} />}
       </Suspense>

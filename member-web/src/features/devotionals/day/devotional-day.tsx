@@ -47,10 +47,12 @@ export function DevotionalDay({ date, today }: Props) {
     return <Redirect to={dayPath(date, today)} />;
   }
   const nearest = nearestOf(state);
+  // A text has the calendar among its actions.
+  const calendar = state.status !== 'open' && state.status !== 'waiting';
   const minutes = state.status === 'open' ? lengthOf(state.devotional.body).minutes : undefined;
   return (
     <>
-      <DayNavigation date={date} today={today} nearest={nearest} minutes={minutes} />
+      <DayNavigation {...{ date, today, nearest, minutes, calendar }} />
       <DayContent state={state} date={date} today={today} />
       {state.status !== 'open' && nearest && <NeighbourLinks date={date} today={today} {...nearest} />}
     </>

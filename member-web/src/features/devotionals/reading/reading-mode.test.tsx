@@ -31,7 +31,7 @@ it('leaves the text and a small bar', async () => {
   expect(screen.getByText('First paragraph.')).toBeVisible();
   expect(screen.queryAllByRole('navigation')).toEqual([]);
   expect(screen.queryByRole('link', { name: 'Quiet Time' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Choose a day' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Favorite' })).not.toBeInTheDocument();
 });
 
@@ -44,7 +44,7 @@ it.each(['Escape', 'the button'])('is left by %s, back to where one was', async 
   if (way === 'Escape') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: 'Leave reading mode' }));
   await waitFor(() => expect(address()).toBe('/devotionals'));
-  expect(await screen.findByRole('button', { name: 'Choose a day' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'More' })).toBeInTheDocument();
 });
 
 it('has an address of its own, from which leaving leads to the day', async () => {

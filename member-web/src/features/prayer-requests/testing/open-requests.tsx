@@ -14,7 +14,10 @@ import { countOf, requestOf, requestsOf } from '../../../testing/sample-requests
 export const paying = { ...miriam, subscription: 'standard', subscriptionStatus: 'active' };
 
 /** Opens the page of prayers as a member with a plan; `answers` may be changed while the test runs. */
-export function openRequests(answers: FakeResponses = {}, { viewer = paying as object | null } = {}) {
+export function openRequests(
+  answers: FakeResponses = {},
+  { viewer = paying as object | null, at = '/prayers' } = {},
+) {
   const given: FakeResponses = Object.assign(answers, {
     CurrentPrayers: prayersOf(),
     Viewer: { viewer },
@@ -24,7 +27,7 @@ export function openRequests(answers: FakeResponses = {}, { viewer = paying as o
     ...answers,
   });
   const { calls } = fakeGateway(undefined, given);
-  const user = openSite('/prayers', { token: viewer && 'token-of-miriam' });
+  const user = openSite(at, { token: viewer && 'token-of-miriam' });
   const sent = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   return { user, sent, answers: given };

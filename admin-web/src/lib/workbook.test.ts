@@ -20,14 +20,14 @@ it('reads each sheet as CSV: dates, numbers, results of formulas, line breaks', 
     { name: 'Notes', rows: [['a', 'b']] },
   );
   expect(isWorkbook(bytes)).toBe(true);
-  expect(await readWorkbook(bytes)).toEqual({
+  expect(await readWorkbook(bytes)).toMatchObject({
     problem: null,
     sheets: [
       {
         name: 'Plan',
         text: 'sep=,\nTitle,Day,Verse\nFirst,2027-05-01,"One\n""two"", three"\n\n7,46508,true\n',
       },
-      { name: 'Notes', text: 'sep=,\na,b\n' },
+      { name: 'Notes', text: 'sep=,\na,b\n', rows: [['a', 'b']] },
     ],
   });
 });
@@ -40,6 +40,7 @@ it('omits a merged title above the headings, and counts its row', async () => {
   });
   const { sheets } = await readWorkbook(bytes);
   expect(sheets![0]!.text).toBe('sep=,\n\n\nTitle,Day,Verse\nFirst,2027-05-01,One\n');
+  expect(sheets![0]!.rows).toEqual([head, ['First', '2027-05-01', 'One']]);
 });
 
 it('reads rich text as plain text', async () => {

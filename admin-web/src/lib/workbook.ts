@@ -8,6 +8,8 @@ import { unpackedSize } from './unpacked-size.ts';
 export interface Sheet {
   name: string;
   text: string;
+  /** Headings and the rows below them. */
+  rows: string[][];
 }
 
 /** Reasons for refusing a workbook. */
@@ -36,7 +38,7 @@ export async function readWorkbook(
       .map(({ name, rows }) => ({ name, rows: withoutEmptyEnds(rows as Cell[][]) }))
       .filter(({ rows }) => rows.length > 0);
     if (filled.length === 0) return refuse('empty');
-    return { sheets: filled.map(({ name, rows }) => ({ name, text: textOf(rows) })), problem: null };
+    return { sheets: filled.map(sheetOf), problem: null };
   } catch {
     // Any error inside: only the program that wrote the file can repair it.
     return refuse('broken');
@@ -65,11 +67,11 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * Returns rows as CSV, with a first line that names the separator. Blanks the titles above the headings, which are rows
- * with a single cell.
+ * Returns a sheet with its rows as CSV, with a first line that names the separator. Blanks the titles above the
+ * headings, which are rows with a single cell.
  */
-function textOf(rows: string[][]): string {
+function sheetOf({ name, rows }: Omit<Sheet, 'text'>): Sheet {
   const head = rows.findIndex((cells) => cells.filter(Boolean).length > 1);
   const below = rows.map((cells, index) => (index < head ? [] : cells));
-  return `sep=,\n${stringify(below)}`;
+  return { name, text: `sep=,\n${stringify(below)}`, rows: rows.slice(Math.max(head, 0)) };
 }

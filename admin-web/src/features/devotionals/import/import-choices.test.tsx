@@ -168,6 +168,25 @@ test('columns can be changed after the check, and their errors are shown there',
   expect(screen.getByLabelText('What prayer is')).toHaveValue('');
 });
 
+test('a workbook is read by the sheet with most rows of known columns', async () => {
+  const row = ['A', '2027-05-01', 'John 11:35'];
+  const head = ['Titel', 'Datum', 'Bibelstelle'];
+  const sheets = [
+    { name: 'Cover', rows: [['Devotionals'], ['Datum', 'today'], ...Array(9).fill(['by', 'Anna'])] },
+    { name: 'Old', rows: [head, row] },
+    { name: `Year "2027" & 'more' plans`, rows: [['Plan'], head, row, row] },
+    { name: 'Nothing', rows: [] },
+  ];
+  const { user } = await openImport();
+  chooseFile(new Uint8Array(await writeXlsx({ sheets })), 'plan.xlsx');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(body(0).text.match(/2027-05-01/g)).toHaveLength(2);
+  await sent[0]?.answer(200, { ...importReport, columns: known });
+  expect(screen.getByLabelText('Sheet')).toHaveDisplayValue(`Year "2027" & 'more' plans`);
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Old');
+  expect(body(1).text.match(/2027-05-01/g)).toHaveLength(1);
+});
+
 test('a workbook is read by its first sheet, or by another one', async () => {
   const rows = [names, names.map((name) => `A ${name}`)];
   const sheets = [

@@ -1,3 +1,4 @@
+import { columnOf } from '@quiet-time/schema/devotional-columns';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { type DecodedText, decodeText } from '../../../lib/decode-text.ts';
@@ -61,12 +62,26 @@ export async function readImportFile(file: File): Promise<ReadFile> {
     const { readWorkbook } = await import('../../../lib/workbook.ts');
     const { sheets, problem } = await readWorkbook(bytes);
     if (problem) return refuse(problems[problem](name));
-    return sendable({ name, format: 'csv', encoding: 'utf-8', sheets, text: sheets[0]!.text });
+    return sendable({ name, format: 'csv', encoding: 'utf-8', sheets, text: likelySheet(sheets).text });
   }
   const formatOf = endings[ending];
   if (!formatOf) return refuse(problems.broken(name));
   const decoded = decodeText(bytes);
   return sendable({ name, format: formatOf(decoded.text), ...decoded, sheets: [] });
+}
+
+/**
+ * Returns the sheet with most rows, among those with at least half as many known headings as any: the first sheet may be
+ * a cover page. The first one if no heading is known.
+ */
+function likelySheet(sheets: readonly Sheet[]): Sheet {
+  const known = sheets.map(
+    ({ rows: [headings = []] }) => new Set(headings.map(columnOf).filter(Boolean)).size,
+  );
+  const most = Math.max(...known);
+  if (most === 0) return sheets[0]!;
+  const rows = sheets.map((sheet, at) => (known[at]! * 2 >= most ? sheet.rows.length : 0));
+  return sheets[rows.indexOf(Math.max(...rows))]!;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ChooseAnother } from './choose-another.tsx';
 import css from './import.module.css';
 import { ImportStep } from './import-step.tsx';
+import { rememberedFields, rememberFields } from './remembered-columns.ts';
 
 /** A column of a file: heading, example value and guessed field. */
 export interface FileColumn<Field extends string> {
@@ -15,6 +16,8 @@ export interface FileColumn<Field extends string> {
 }
 
 interface Props<Field extends string> {
+  /** Kind of the import, for which chosen columns are remembered. */
+  kind: string;
   /** Name of the file. */
   name: string;
   /** Notes and choices above the table. */
@@ -30,11 +33,24 @@ interface Props<Field extends string> {
   onFiles(files: File[]): void;
 }
 
-/** Maps each column of a file to a field. The mapping starts as guessed by the headings. */
+/**
+ * Maps each column of a file to a field. The mapping starts as it was chosen on this device for the same headings, else
+ * as guessed by them. Columns of a problem start as they are.
+ */
 export function ColumnsStep<Field extends string>(props: Props<Field>) {
-  const { name, children, columns, options, accept, problem, busy = false, onCheck, onFiles } = props;
-  const [fields, setFields] = useState(() => columns.map(({ field }) => field));
+  const { kind, name, children, columns, options, accept, problem, busy = false, onCheck, onFiles } = props;
+  const [fields, setFields] = useState(() => {
+    const chosen = (problem === null && rememberedFields(kind, columns)) || [];
+    return columns.map(({ field }, at) => {
+      const own = options.find(({ value }) => value === chosen[at]);
+      return chosen[at] === null ? null : (own?.value ?? field);
+    });
+  });
   const set = (index: number, field: Field | null) => setFields(fields.with(index, field));
+  const check = () => {
+    rememberFields(kind, columns, fields);
+    onCheck(fields);
+  };
   return (
     <ImportStep
       heading={`What are the columns of ${name}?`}
@@ -42,13 +58,14 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
       buttons={
         <>
           <ChooseAnother accept={accept} onFiles={onFiles} off={busy} />
-          <BusyButton busy={busy} busyText="Looking…" onClick={() => onCheck(fields)}>
+          <BusyButton busy={busy} busyText="Looking…" onClick={check}>
             Look through the file
           </BusyButton>
         </>
       }
     >
       {children}
+      <p>Your choice is remembered on this device, for files with the same headings.</p>
       <table className={css.mapping} aria-label={`Columns of ${name}`}>
         <thead>
           <tr>

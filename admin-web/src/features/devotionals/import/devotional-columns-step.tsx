@@ -24,6 +24,7 @@ export function DevotionalColumnsStep({ file, columns, problem, onCheck, onSheet
       // Another sheet starts with its own guesses.
       key={file.text}
       {...{ columns, options, problem, onCheck, onFiles }}
+      kind="devotionals"
       name={file.name}
       accept={acceptedImports}
     >

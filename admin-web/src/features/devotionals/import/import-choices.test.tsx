@@ -222,3 +222,23 @@ test('shows which verses are from the Bible', async () => {
   expect(other).not.toHaveTextContent('Verse from the Bible');
   expect(dialog).toHaveTextContent('Verse from the Bible: Rejoice evermore.');
 });
+
+test('columns are remembered for the same headings', async () => {
+  const { user } = await openImport();
+  const gebet = { heading: 'Gebet', example: 'Hear us.', field: null };
+  const refused = (heading: string) => refusedFor([...known.slice(0, 6), { ...gebet, heading }], 'x');
+  chooseFile('a', 'may.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await sent[0]?.answer(200, refused('Our words'));
+  await user.selectOptions(screen.getByLabelText('What Our words is'), 'Prayer');
+  await click(user, 'Look through the file');
+  await sent[1]?.answer(200, importReport);
+  chooseFile('b', 'june.csv');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  await sent[2]?.answer(200, refused('OUR words'));
+  expect(screen.getByLabelText('What OUR words is')).toHaveValue('prayer');
+  chooseFile('c', 'july.csv');
+  await waitFor(() => expect(sent).toHaveLength(4));
+  await sent[3]?.answer(200, refused('Other words'));
+  expect(screen.getByLabelText('What Other words is')).toHaveValue('');
+});

@@ -17,7 +17,7 @@ const options = userImportFieldNames.map((value) => ({ value, label: userImportF
 /** Maps the columns of a file of people. */
 export function ColumnsStep({ current: { columns, name, total, encoding }, ...props }: Props) {
   return (
-    <Columns {...{ columns, name, options, ...props }} accept={acceptedFiles}>
+    <Columns {...{ columns, name, options, ...props }} kind="people" accept={acceptedFiles}>
       <p>
         {peopleOf(total)}. Each can be used once, those about mails for several columns; everything that is
         left out is not kept.

@@ -1,6 +1,5 @@
 import { headingKey } from '@quiet-time/schema/headings';
 import { deviceStorage } from '@quiet-time/web/tab-storage.ts';
-import type { FileColumn } from './columns-step.tsx';
 
 /** Mappings remembered for each kind of import. */
 const mostRemembered = 20;
@@ -11,7 +10,7 @@ interface Remembered {
   fields: (string | null)[];
 }
 
-type Columns = readonly FileColumn<string>[];
+type Columns = readonly { heading: string }[];
 const keyOf = (columns: Columns): string => columns.map(({ heading }) => headingKey(heading)).join('\n');
 const storageOf = (kind: string) =>
   deviceStorage<{ mappings: Remembered[] }>(`import-columns-${kind}`, ({ mappings }) =>

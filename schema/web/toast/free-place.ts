@@ -68,6 +68,8 @@ export function keepFreePlace(element: HTMLElement): () => void {
     const parent = dialog ?? home;
     if (element.parentElement === parent && element.isConnected) return false;
     parent.append(element);
+    // The move would let the message rise once more.
+    for (const animation of element.getAnimations?.({ subtree: true }) ?? []) animation.finish();
     return true;
   };
   const onCovered = () => {

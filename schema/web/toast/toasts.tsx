@@ -1,5 +1,5 @@
 import { m } from '@quiet-time/schema/sentences';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { mostToasts, type ToastItem, toastStore } from './toast.ts';
 import css from './toasts.module.css';
@@ -20,8 +20,9 @@ export function Toasts() {
   const [focused, setFocused] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const isShown = items.length > 0;
-  // The code loads with the first of them; without it they stay at the bottom.
-  useEffect(() => {
+  // The code loads with the first of them; without it they stay at the bottom. A layout effect ends before React removes
+  // the messages, which have to be back in their place by then.
+  useLayoutEffect(() => {
     if (!isShown) return;
     let end = () => {};
     let isOver = false;

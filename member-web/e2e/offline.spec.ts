@@ -122,6 +122,8 @@ test('a returning visitor has the month, prayers, words and chapters offline, fe
   page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('operationName') ?? ''));
   await page.goto(`${line.url}/faq`);
   await allKept(page);
+  // Data that came with the page is cached as well, when the browser is idle.
+  await expect.poll(async () => (await stored(page, 'answers')).join()).toContain('operationName=Faqs');
   expect(asked.filter((name) => name === 'WholeDays')).toHaveLength(1);
   // Today's devotional is fetched again.
   expect(asked.filter((name) => name === 'DevotionalByDate')).toHaveLength(1);
@@ -149,7 +151,6 @@ test('a returning visitor has the month, prayers, words and chapters offline, fe
   await expect(page.getByText('For God so loved the world')).toBeVisible();
   await page.reload();
   await expect(page.getByText('For God so loved the world')).toBeVisible();
-  // Data that came with a page was cached with it.
   await page.goto(`${line.url}/faq`);
   await expect(page.getByRole('main').locator('summary, details, [aria-expanded]').first()).toBeVisible();
 

@@ -5,6 +5,7 @@ import { useSessionToken } from '@quiet-time/web/session.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../session/sign-in-path.ts';
+import { useHash } from '../../ui/rendering.ts';
 import css from './slot.module.css';
 
 /**
@@ -18,10 +19,11 @@ export function AccountSlot() {
 
 /** Shows no link on the sign-in page, which has its own form. */
 function SignInLink() {
-  const location = useLocation();
-  if (location.pathname === '/login') return null;
+  const { pathname, search } = useLocation();
+  const hash = useHash();
+  if (pathname === '/login') return null;
   return (
-    <Button component={Link} to={signInPath(location)} size="sm">
+    <Button component={Link} to={signInPath({ pathname, search, hash })} size="sm">
       {m.site_sign_in()}
     </Button>
   );

@@ -58,7 +58,7 @@ it('needs no column for verses, and reads JSON too', async () => {
   const devotionals = scriptures.map((scripture, day) => devotional(`2027-05-1${day}`, { scripture }));
   const body = { devotionals };
   await app.rest('/admin/bulk-upload', { method: 'POST', token, body });
-  expect((await stored()).map(({ verse }) => verse)).toEqual([wept, wept, wept]);
+  expect((await stored()).map(({ verse }: { verse: string }) => verse)).toEqual([wept, wept, wept]);
 });
 
 it.each(['', 'Hezekiah 4:5', 'John 99:1', 'somewhere in John', 'John 3/16'])(

@@ -105,7 +105,7 @@ test.describe('an ended session', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByText(m.account_wrong_credentials())).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill('quiet-time');
     await page.keyboard.press('Enter');
     await saved(page);

@@ -68,6 +68,30 @@ it('another page comes out of the one before; a part of it, a place in it and on
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
+it('a page that was left again before its transition began does not appear', async () => {
+  const { go, at } = open();
+  await go('Own');
+  await at('/prayers?tab=own');
+  const waiting: (() => void)[] = [];
+  const startViewTransition = (change: () => void) => {
+    waiting.push(change);
+    return { ready: Promise.resolve() };
+  };
+  Object.assign(document, { startViewTransition });
+  await go('Prayers');
+  await act(async () => {
+    const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await wentBack;
+  });
+  expect(window.location.search).toBe('?tab=own');
+  act(() => {
+    for (const change of waiting) change();
+  });
+  expect(waiting).toHaveLength(1);
+  expect(screen.getByText('at /prayers?tab=own')).toBeVisible();
+});
+
 it('nothing moves with reduced motion, or in a browser without view transitions', async () => {
   const { go, at } = open();
   await go('Prayers');

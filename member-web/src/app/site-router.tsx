@@ -19,7 +19,9 @@ function turningHistory() {
       const isOther = location.pathname !== before.pathname || location.search !== before.search;
       before = location;
       const { stays, atOnce } = location.state ?? {};
-      if (isOther && action !== 'POP' && !stays && !atOnce) changeView(() => listener(update));
+      // A transition begins a moment later. A reader who has gone back meanwhile must not get the page that they left.
+      if (isOther && action !== 'POP' && !stays && !atOnce)
+        changeView(() => before === location && listener(update));
       else listener(update);
     });
   return history;

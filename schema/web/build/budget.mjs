@@ -14,11 +14,12 @@ import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /**
  * Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. Of a page, 0.3 kB are for
- * the picture in a formatted text, which the page of a devotional reads and shows.
+ * the picture in a formatted text, which the page of a devotional reads and shows. The last 0.1 kB of `js` are for a
+ * reader who goes back before a page has come.
  */
 const budgets = {
   'member-web': {
-    js: 96.7,
+    js: 96.8,
     css: 6.8,
     fonts: 59,
     page: 127.3,

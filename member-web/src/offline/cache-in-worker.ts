@@ -12,9 +12,13 @@ export async function cacheInWorker(what: CacheRequest): Promise<boolean> {
   return controller !== null && messageSW(controller, { type: CACHE_CONTENT, ...what });
 }
 
-/** Caches the open page: its files, of which only the inlined styles are not downloaded yet, and its data. */
-export function cachePage(): Promise<boolean> {
-  return cacheInWorker({ files: filesOfPage(), answers: mayBeStale() ? [] : responsesOfPage() });
+/**
+ * Caches the open page: its files, of which only the inlined styles are not downloaded yet, and its data as far as the
+ * code of their queries has been loaded.
+ * @param files other files than those of the page
+ */
+export function cachePage(files: CacheRequest['files'] = filesOfPage()): Promise<boolean> {
+  return cacheInWorker({ files, answers: mayBeStale() ? [] : responsesOfPage() });
 }
 
 function filesOfPage(): string[] {

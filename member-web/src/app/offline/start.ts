@@ -4,7 +4,7 @@ import { session } from '@quiet-time/web/session.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
 import { messageSW, Workbox } from 'workbox-window';
 import { rememberTimezone } from '../../lib/remember-timezone.ts';
-import { cacheInWorker, cachePage } from '../../offline/cache-in-worker.ts';
+import { cachePage } from '../../offline/cache-in-worker.ts';
 import { workerUrl } from '../../offline/worker-files.ts';
 import { TIMEZONE } from '../../offline/worker-protocol.ts';
 import { recentContentCached } from './recent-content-cached.ts';
@@ -58,7 +58,8 @@ export async function startOffline(): Promise<void> {
   if (!cameBack) await whenReturningVisitor();
   const { cacheRecentContent } = await import('./cache-recent-content.ts');
   await cacheRecentContent(timezone);
-  if (await cacheInWorker({ files: 'all' })) recentContentCached.mark();
+  // The data once more: the code of the page may have come after the worker.
+  if (await cachePage('all')) recentContentCached.mark();
 }
 
 /** Resolves when the service worker at an address controls this page; never in a browser without one. */

@@ -31,6 +31,19 @@ it('typed text is restored in another language, secrets are not', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('leaves text that was typed since, and a choice that is made already', () => {
+  page(fields);
+  field('name').value = 'my name';
+  carryFields();
+  page(fields);
+  field('text').value = 'typed since';
+  const changed: string[] = [];
+  document.body.addEventListener('change', ({ target }) => changed.push((target as HTMLInputElement).name));
+  returnFields();
+  expect(values()).toEqual(['my name', '', 'typed since', '', 'a']);
+  expect(changed).not.toContain('topic');
+});
+
 it('waits for fields that are added later', async () => {
   page('');
   returnFields();

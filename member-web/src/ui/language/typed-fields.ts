@@ -48,7 +48,11 @@ export function returnFields(): void {
   const giveBack = () => {
     const fields = fieldsOf();
     if (!left.fields.every(({ kind }, at) => fields[at] && kindOf(fields[at]) === kind)) return false;
-    for (const [at, { value }] of left.fields.entries()) if (value !== null) setTyped(fields[at]!, value);
+    // Only text that is missing: a field may have been filled in meanwhile, and a choice set again leads elsewhere.
+    for (const [at, { value }] of left.fields.entries()) {
+      const field = fields[at]!;
+      if (value && value !== field.value) setTyped(field, value);
+    }
     return true;
   };
   whenThere(giveBack);

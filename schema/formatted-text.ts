@@ -152,8 +152,8 @@ function trimmedRuns(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Returns formatted text as HTML, as it is stored: `p`, `blockquote`, `strong`, `em`, `a`, `br` and `img` alone. Anything
- * else in it is escaped text.
+ * Returns formatted text as HTML, as it is stored: `p`, `blockquote`, `strong`, `em`, `a`, `br` and `img` alone.
+ * Anything else in it is escaped text.
  * @param attributes of every paragraph and quotation, such as ` dir="auto"`
  * @param origin of the addresses of pictures, for HTML that is read elsewhere
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the library that redraws pictures. It loads with the first picture: it is large, and most processes never need
- * it.
+ * Returns the library that redraws pictures. It loads with the first picture: it is large, and most processes never
+ * need it.
  */
 export const loadSharp = once(async () => {
   const { default: sharp } = await import('sharp');

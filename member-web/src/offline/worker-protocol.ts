@@ -9,8 +9,8 @@ export const RESPONSE_CACHE = 'answers';
 export const FILE_CACHE = 'files';
 
 /**
- * Cache for content that the signed-in member may read and visitors may not, written by pages, and for pictures in texts,
- * written by the service worker. Deleted at sign-out (`session/forget-member.ts`).
+ * Cache for content that the signed-in member may read and visitors may not, written by pages, and for pictures in
+ * texts, written by the service worker. Deleted at sign-out (`session/forget-member.ts`).
  */
 export const MEMBER_RESPONSE_CACHE = 'own-answers';
 

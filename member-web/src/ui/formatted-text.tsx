@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A text of an administrator: paragraphs, quotations, emphasis, links and a picture. Elements are made here one by one, so nothing
- * else in the HTML can become one.
+ * A text of an administrator: paragraphs, quotations, emphasis, links and a picture. Elements are made here one by one,
+ * so nothing else in the HTML can become one.
  */
 export function FormattedText({ text, html, lang }: Props) {
   const parts = useMemo(() => {

@@ -12,8 +12,8 @@ export const isPicture = ({ destination }: Request, path: string): boolean =>
   destination === 'image' && path.startsWith('/api/attachments/');
 
 /**
- * Strategy for pictures in texts: the gateway's, or offline a cached one. Only its reader may open it, so the cache goes
- * with the sign-out, and a picture when the gateway refuses it.
+ * Strategy for pictures in texts: the gateway's, or offline a cached one. Only its reader may open it, so the cache
+ * goes with the sign-out, and a picture when the gateway refuses it.
  */
 export const pictures = new NetworkFirst({
   cacheName: MEMBER_RESPONSE_CACHE,

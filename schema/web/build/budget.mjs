@@ -13,9 +13,9 @@ import { languages } from '../../sentences/settings.mjs';
 import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /**
- * Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. Of a page, 0.3 kB are for
- * the picture in a formatted text, which the page of a devotional reads and shows. The last 0.1 kB of `js` are for a
- * reader who goes back before a page has come.
+ * Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. Of a page, 0.3 kB are
+ * for the picture in a formatted text, which the page of a devotional reads and shows. The last 0.1 kB of `js` are for
+ * a reader who goes back before a page has come.
  */
 const budgets = {
   'member-web': {

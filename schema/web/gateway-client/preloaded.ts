@@ -163,7 +163,8 @@ export function useServerResponse(
 /**
  * Sends a query without a client, if `canSkipClient` allows it or it is on its way, and stores the response like
  * preloaded data. Concurrent callers share one request.
- * @param isOnce for a query that needs current data: its response is not stored as fresh, but the client's cache gets it
+ * @param isOnce for a query that needs current data: its response is not stored as fresh, but the client's cache gets
+ *   it
  * @returns the data, or null for a refusal
  * @throws without a connection
  */

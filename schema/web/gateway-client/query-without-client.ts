@@ -6,8 +6,8 @@ import { canSkipClient } from './visitor-query.ts';
 
 /**
  * Returns a query that works before there is a client, with preloaded data or in its loading state. Visitors get their
- * data without a client, and members what the page has asked for before its scripts, unless something fails. Otherwise subscribing loads the client, which then takes over the
- * query.
+ * data without a client, and members what the page has asked for before its scripts, unless something fails. Otherwise
+ * subscribing loads the client, which then takes over the query.
  */
 export function queryWithoutClient<Data>(
   gateway: Gateway,

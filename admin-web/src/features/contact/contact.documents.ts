@@ -1,5 +1,20 @@
 import { graphql } from '@quiet-time/schema/graphql';
 
+/** State of a message, which a reply changes. */
+const messageState = graphql(`
+  fragment MessageState on ContactMessage @_unmask {
+    id
+    handledAt
+    handledBy
+    replies {
+      id
+      text
+      createdAt
+      repliedBy
+    }
+  }
+`);
+
 export const MessageListDocument = graphql(`
   query MessageList($search: String!, $handled: Boolean, $first: Int!, $after: String) {
     list: contactMessagesConnection(search: $search, handled: $handled, first: $first, after: $after) {
@@ -44,37 +59,27 @@ export const SetMessageHandledDocument = graphql(`
   }
 `);
 
-export const ReplyToMessageDocument = graphql(`
+export const ReplyToMessageDocument = graphql(
+  `
   mutation ReplyToMessage($id: ID!, $text: String!, $seenReplies: Int!) {
     replyToContactMessage(id: $id, input: { text: $text, seenReplies: $seenReplies }) {
-      id
-      handledAt
-      handledBy
-      replies {
-        id
-        text
-        createdAt
-        repliedBy
-      }
+      ...MessageState
     }
   }
-`);
+`,
+  [messageState],
+);
 
-export const MessageDocument = graphql(`
+export const MessageDocument = graphql(
+  `
   query Message($id: ID!) {
     contactMessage(id: $id) {
-      id
-      handledAt
-      handledBy
-      replies {
-        id
-        text
-        createdAt
-        repliedBy
-      }
+      ...MessageState
     }
   }
-`);
+`,
+  [messageState],
+);
 
 export const DeleteMessageDocument = graphql(`
   mutation DeleteMessage($id: ID!) {

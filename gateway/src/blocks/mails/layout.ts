@@ -8,8 +8,8 @@ import type { Mail } from '../../platform/mailer.js';
 export type MailSite = Pick<SiteSettings, 'siteName' | 'supportEmails'>;
 
 /**
- * A paragraph, one with formatting, a picture at a public address, a code to type in, a link to follow, small print, scripture, or a list of facts. All
- * are plain text, never HTML.
+ * A paragraph, one with formatting, a picture at a public address, a code to type in, a link to follow, small print,
+ * scripture, or a list of facts. All are plain text, never HTML.
  */
 export type Block =
   | string

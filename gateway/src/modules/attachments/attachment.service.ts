@@ -76,8 +76,8 @@ export class AttachmentService {
    * Stores a file without an item. Its type is detected from the content, not from the name. A picture for a text is
    * redrawn.
    * @param done runs in the transaction that completes the upload, with the id of the file
-   * @throws AppError as `rules` and `redrawForText`; BAD_USER_INPUT for an empty file; PAYLOAD_TOO_LARGE; UNSUPPORTED_MEDIA_TYPE for a type
-   *   that is not allowed for this purpose, or differs from the name
+   * @throws AppError as `rules` and `redrawForText`; BAD_USER_INPUT for an empty file; PAYLOAD_TOO_LARGE;
+   *   UNSUPPORTED_MEDIA_TYPE for a type that is not allowed for this purpose, or differs from the name
    */
   async add(
     { name, path, size }: ArrivedFile,

@@ -40,8 +40,8 @@ export function prepareImportedHtml(values: Texts): void {
 }
 
 /**
- * Returns values of a file with the pictures of the stored texts, where nothing else in the text differs: the file may be
- * an export of this site.
+ * Returns values of a file with the pictures of the stored texts, where nothing else in the text differs: the file may
+ * be an export of this site.
  */
 export function withStoredPictures<Values extends Texts>(values: Values, before: object | null): Values {
   const stored = before as Texts | null;

@@ -110,8 +110,8 @@ const runIn =
   };
 
 /**
- * Writes the pictures of the text into the page. The frame has no session, and new ones are for administrators only. The
- * texts are sealed, so an editor has chosen them.
+ * Writes the pictures of the text into the page. The frame has no session, and new ones are for administrators only.
+ * The texts are sealed, so an editor has chosen them.
  */
 async function withPictures(html: string, attachments: Services['attachments']): Promise<string> {
   let written = html;

@@ -16,8 +16,9 @@ export const isNegotiated = (request: FastifyRequest): boolean =>
 
 /**
  * Returns the language of a response; nothing else decides it. The back-office and REST always use English. The member
- * site uses the reader's language, and that of the site for readers without a preference. Requests of a page to `/graphql` use the page's language, which is in the address
- * (`?lang=`) unless it is English. Keys of the cache contain the language.
+ * site uses the reader's language, and that of the site for readers without a preference. Requests of a page to
+ * `/graphql` use the page's language, which is in the address (`?lang=`) unless it is English. Keys of the cache
+ * contain the language.
  */
 export function languageOf(request: FastifyRequest): Language {
   if (!isReaders(request)) return baseLocale;

@@ -25,8 +25,8 @@ const DAYS = 31;
 const FEW = 3;
 
 /**
- * Caches content for offline reading: the public devotionals of the last 31 days, with their pictures, the prayers and the first words.
- * Lists are fetched again after an hour, days never.
+ * Caches content for offline reading: the public devotionals of the last 31 days, with their pictures, the prayers and
+ * the first words. Lists are fetched again after an hour, days never.
  * @param timezone the reader's
  */
 export async function cacheRecentContent(timezone: string): Promise<void> {

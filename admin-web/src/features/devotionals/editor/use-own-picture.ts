@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { DevotionalForm } from './devotional-form.ts';
 
 /**
- * Returns the form of a copied devotional, whose picture is a copy of its own: a picture belongs to one devotional. Null
- * until it is uploaded. If that fails, the copy has its description in place of it.
+ * Returns the form of a copied devotional, whose picture is a copy of its own: a picture belongs to one devotional.
+ * Null until it is uploaded. If that fails, the copy has its description in place of it.
  * @param form null until it is known
  * @param copied id of the copied devotional
  */

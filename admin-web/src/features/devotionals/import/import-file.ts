@@ -71,8 +71,8 @@ export async function readImportFile(file: File): Promise<ReadFile> {
 }
 
 /**
- * Returns the sheet with most rows, among those with at least half as many known headings as any: the first sheet may be
- * a cover page. The first one if no heading is known.
+ * Returns the sheet with most rows, among those with at least half as many known headings as any: the first sheet may
+ * be a cover page. The first one if no heading is known.
  */
 function likelySheet(sheets: readonly Sheet[]): Sheet {
   const known = sheets.map(

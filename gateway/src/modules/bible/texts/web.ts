@@ -61,8 +61,8 @@ async function readBook(book: number, name: string): Promise<SourceVerse[]> {
 }
 
 /**
- * Returns the texts of lines that are prose. The package has prose after poetry as lines, too, where several verses share
- * one (Romans 8:37-39).
+ * Returns the texts of lines that are prose. The package has prose after poetry as lines, too, where several verses
+ * share one (Romans 8:37-39).
  */
 function proseAmong(tokens: readonly Token[]): Set<Token> {
   const prose = new Set<Token>();

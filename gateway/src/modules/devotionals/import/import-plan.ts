@@ -19,8 +19,8 @@ export interface Update extends Candidate {
 }
 
 /**
- * Returns the changes that a row makes to the devotional of its day. Fields that the file leaves out stay unchanged, and
- * so does the verse of the same reference.
+ * Returns the changes that a row makes to the devotional of its day. Fields that the file leaves out stay unchanged,
+ * and so does the verse of the same reference.
  */
 export function updateOf(
   { line, input, leftOut, translations, fetched }: Candidate,

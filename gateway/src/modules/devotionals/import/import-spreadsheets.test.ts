@@ -198,7 +198,7 @@ describe('columns with other names', () => {
       { heading: 'Titel', example: 'A', field: 'title' },
       { heading: '', example: 'Ps 1:1', field: null },
       { heading: 'Vers', example: 'V', field: 'verse' },
-      // It may also be the text of the Bible.
+      // The heading may mean the devotional, or the text of the Bible.
       { heading: 'Text', example: 'Text', field: null },
       { heading: 'Frage', example: 'Why?', field: 'questions' },
       { heading: 'Gebet', example: 'Amen', field: 'prayer' },

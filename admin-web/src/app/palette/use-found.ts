@@ -112,7 +112,8 @@ export function useFound(text: string, role: string): Found {
           : (content.data?.findContent ?? []).map(({ kind, id, title, beginning }) => ({
               id: `${kind}-${id}`,
               label: title,
-              note: [contentKinds[kind].name, beginning].filter(Boolean).join(' · '),
+              // Short, so that the title keeps its line.
+              note: [contentKinds[kind].name, firstCharacters(beginning, 40)].filter(Boolean).join(' · '),
               Icon: contentKinds[kind].Icon,
               to: `${contentKinds[kind].at}edit=${id}`,
             })),

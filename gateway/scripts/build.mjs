@@ -36,10 +36,18 @@ async function buildNode() {
   // tsc copies no existing declarations.
   await mkdir(path.join(root, 'schema/dist'), { recursive: true });
   await copyFile(path.join(root, 'schema/graphql-env.d.ts'), path.join(root, 'schema/dist/graphql-env.d.ts'));
-  await mustRun(process.execPath, [tsc, '-b', '.']);
+  await step('gateway: compiled', () => mustRun(process.execPath, [tsc, '-b', '.']));
   // In a process of its own: it takes almost a gigabyte, which `npm start` would keep as long as it runs. Running
   // programs load some of their parts on first use.
-  await keepReplaced(programs, () => mustRun(process.execPath, ['gateway/scripts/bundle.mjs']));
+  await step('gateway: bundled', () =>
+    keepReplaced(programs, () => mustRun(process.execPath, ['gateway/scripts/bundle.mjs'])),
+  );
+}
+
+/** Runs one step of the build and then shows its name with the seconds since the build began. */
+async function step(name, run) {
+  await run();
+  console.log(`  ${name.padEnd(46)}${(performance.now() / 1_000).toFixed(0).padStart(4)} s`);
 }
 
 const vite = (name, config = 'vite.config.ts') =>
@@ -48,23 +56,25 @@ const vite = (name, config = 'vite.config.ts') =>
 async function buildAdminWeb() {
   const site = path.join(root, 'admin-web/dist/site');
   await keepReplaced(site, async () => {
-    await vite('admin-web');
-    await compress(site);
+    await step('admin-web: bundled', () => vite('admin-web'));
+    await step('admin-web: compressed', () => compress(site));
   });
 }
 
 async function buildMemberWeb() {
   const dist = (folder) => path.join(root, 'member-web/dist', folder);
   const { translateSite } = await import('../../schema/web/build/translate-site.mjs');
-  await vite('member-web');
+  await step('member-web: bundled', () => vite('member-web'));
   await keepReplaced(dist('site'), async () => {
-    await translateSite(dist('marked'), dist('site'), languages);
+    await step('member-web: translated', () => translateSite(dist('marked'), dist('site'), languages));
     // The service worker's build lists the files built before it.
     await vite('member-web', 'vite.worker.config.ts');
     await vite('member-web', 'vite.embed.config.ts');
-    await compress(dist('site'));
+    await step('member-web: compressed', () => compress(dist('site')));
   });
-  await keepReplaced(dist('server'), () => vite('member-web', 'vite.server.config.ts'));
+  await step('member-web: server-rendered pages bundled', () =>
+    keepReplaced(dist('server'), () => vite('member-web', 'vite.server.config.ts')),
+  );
 }
 
 /** Writes .br and .gz beside each new text file, which the gateway sends unchanged. */
@@ -146,7 +156,7 @@ export async function ensureBuilt({ all = false } = {}) {
 }
 
 async function build(stale) {
-  console.log(`Building ${stale.map(({ name }) => name).join(', ')}.`);
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')}. All three take about a minute.`);
   await Promise.all(
     stale.map(async (unit) => {
       // A failing build leaves an incomplete one behind.

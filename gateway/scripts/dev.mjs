@@ -2,12 +2,23 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import compileSentences from '../../schema/sentences/compile.mjs';
-import { checkNode, endWithParent, ensureInstalled, root } from './workspace.mjs';
+import { checkNode, demandFree, endWithParent, ensureInstalled, root } from './workspace.mjs';
 
 checkNode();
 endWithParent();
+const sites = [
+  { app: 'member-web', port: 5173, variable: 'PUBLIC_URL', url: 'http://localhost:5173' },
+  { app: 'admin-web', port: 5174, variable: 'ADMIN_URL', url: 'http://admin.localhost:5174' },
+];
+for (const { port } of sites) await demandFree(port, 'npm run dev');
 await ensureInstalled();
 await compileSentences();
+// Links in mails and the addresses at the end of the start lead to these servers.
+const urls = {
+  ...Object.fromEntries(sites.map(({ variable, url }) => [variable, process.env[variable] || url])),
+  // The gateway's own port has no back-office in development.
+  ADMIN_PORT: process.env.ADMIN_PORT || '0',
+};
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const gateway = `http://127.0.0.1:${process.env.PORT || 4000}`;
 const swc = ['--import', '@swc-node/register/esm-register', '--conditions', 'source'];
@@ -15,10 +26,14 @@ const children = [
   spawn(process.execPath, ['--watch', ...swc, 'gateway/src/start/dev-stack.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, SWC_NODE_PROJECT: path.join(root, 'gateway/tsconfig.json') },
+    env: { ...process.env, ...urls, SWC_NODE_PROJECT: path.join(root, 'gateway/tsconfig.json') },
   }),
-  ...['member-web', 'admin-web'].map((app) =>
-    spawn(bin('vite'), [app], { cwd: root, stdio: 'inherit', env: { ...process.env, GATEWAY_URL: gateway } }),
+  ...sites.map(({ app, port }) =>
+    spawn(bin('vite'), [app, '--port', port, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, GATEWAY_URL: gateway },
+    }),
   ),
 ];
 const stop = () => {
@@ -26,5 +41,6 @@ const stop = () => {
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-await Promise.race(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));
+const code = await Promise.race(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));
 stop();
+process.exitCode = code ?? 0;

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +23,20 @@ export function checkNode() {
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
   console.error(`Node.js ${oldestNode.join('.')} or newer is required. This is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** Exits with a clear message if another program listens on a port of this machine. */
+export function demandFree(port, command) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      console.error(
+        `Port ${port} is already taken. Stop the program that uses it, then run ${command} again.`,
+      );
+      process.exit(1);
+    });
+    server.listen(port, 'localhost', () => server.close(resolve));
+  });
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

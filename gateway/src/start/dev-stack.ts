@@ -55,7 +55,9 @@ await runProgram(async (stopSignal) => {
     postgresUrl = postgres?.url ?? null;
     const databaseUrl = config.databaseUrl ?? postgres!.url;
     const smtpUrl = config.smtpUrl ?? inbox!.smtpUrl;
-    const log = dev.makeLogger(config);
+    // The addresses stay the last lines on the screen. A public site logs its requests.
+    const isQuiet = !config.publicMode && !process.env.LOG_LEVEL;
+    const log = dev.makeLogger(isQuiet ? { ...config, logLevel: 'warn' } : config);
     const report = (progress: string) => console.log(`  ${progress}`);
     const payments = sandbox && keep(await startPayments(sandbox, config, databaseUrl, log));
     const stripe = config.stripe ?? payments!.stripe;

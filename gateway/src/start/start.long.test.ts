@@ -72,6 +72,9 @@ describe('a start', () => {
     const { date } = await today(PORT);
     // Either day, in case midnight has passed meanwhile.
     expect([dayBefore, utcDay()]).toContain(date);
+    // The addresses stay the last lines on the screen: requests are not logged.
+    expect(product.printed()).toMatch(/Ctrl-C stops everything\.\s*$/);
+    expect(product.printed()).not.toContain('"level":30');
   });
 
   it('works beside another with other ports and another DATA_DIR', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import compileSentences from '../../sentences/compile.mjs';
 import { codeOf, localeFunctions, withoutRegistry } from '../../sentences/output.mjs';
@@ -31,6 +32,10 @@ export const sentencesOfServer = (): Plugin[] => [compiling()];
 const compiling = (): Plugin => ({
   name: 'sentences',
   config: () => compileSentences(),
+  // The catalogs are outside of the app's folder, and no module imports them.
+  configureServer(server) {
+    server.watcher.add(fileURLToPath(new URL('../../sentences', import.meta.url)));
+  },
   async watchChange(file) {
     if (/\/schema\/sentences\/\w+\/[\w-]+\.json$/.test(file)) await compileSentences();
   },

@@ -5,11 +5,12 @@ interface Refused {
 }
 
 /**
- * Returns the `WWW-Authenticate` header of a refused API token, in the format of RFC 6750.
- * @returns null if no token was refused
+ * Returns the `WWW-Authenticate` header of a refusal, in the format of RFC 6750.
+ * @returns null if neither a token was refused nor a sign-in is required
  */
-export function challengeOf({ reason, scope }: Refused, message: string): string | null {
-  if (reason !== 'invalid_token' && reason !== 'insufficient_scope') return null;
+export function challengeOf({ reason, scope }: Refused, message: string, status?: number): string | null {
+  const isOfToken = reason === 'invalid_token' || reason === 'insufficient_scope';
+  if (!isOfToken) return status === 401 ? 'Bearer realm="api"' : null;
   // The header allows no other characters, and only programs read it.
   const description = /^[ !#-[\]-~]*$/.test(message) ? `, error_description="${message}"` : '';
   const missing = typeof scope === 'string' ? `, scope="${scope}"` : '';

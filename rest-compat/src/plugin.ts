@@ -12,6 +12,7 @@ import { documentationTheme } from './documentation-theme.js';
 import { type InParts, itemSchema, writtenInParts } from './in-parts.js';
 import { readJson } from './json-bodies.js';
 import type { JsonSchema } from './json-schema.js';
+import { answerOtherMethods } from './methods.js';
 import { OpenApi } from './openapi.js';
 import type { FormattedError, RestRoute, RouteRequest, RunResult } from './route.js';
 
@@ -21,7 +22,7 @@ export { challengeOf } from './challenge.js';
 export { type Deriver, permissionOf } from './derive.js';
 export { readJson } from './json-bodies.js';
 export { component, type JsonSchema, object, variant } from './json-schema.js';
-export { refusals, staleSaves } from './refusals.js';
+export { refusalBody, refusals, staleSaves } from './refusals.js';
 export { hashOf, remoteHeaders, remotePath } from './remote-call.js';
 export type { RestRoute, RunResult } from './route.js';
 export { announcementSchemas } from './routes/announcement.shape.js';
@@ -59,8 +60,11 @@ export interface CallOptions<C> {
   /** Prepares a document for the gateway's schema, once, at boot. */
   prepare(document: DocumentNode): Prepared<C>;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<C>;
-  /** Throws if the caller may not perform the action of `document`. Called before the body is read. */
-  authorize(action: string, context: C, access: TokenAccess, document: DocumentNode): void;
+  /**
+   * Throws if the caller may not perform the action of `document`. Called before the body is read.
+   * @returns the context to run it in
+   */
+  authorize(action: string, context: C, access: TokenAccess, document: DocumentNode): C;
   /**
    * Called before a body is refused. Throws if the caller may not perform the action, and `authorize` has not checked
    * it yet.
@@ -104,6 +108,7 @@ const noBody: BodySchema = { type: 'object' };
  */
 export async function restCompat<C>(app: FastifyInstance, options: Options<C>): Promise<void> {
   const openApi = new OpenApi(options.title, options.server);
+  const addOtherMethods = answerOtherMethods(app, options.notFound);
   app.addHook('onRoute', (route) => openApi.add(route));
   await app.register(swagger, { mode: 'static', specification: { document: openApi.document as never } });
   await app.register(swaggerUi, {
@@ -123,10 +128,7 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     documentation: `${app.prefix}/docs`,
     description: `${app.prefix}/openapi.json`,
   }));
-  const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send({ success: false, message: options.notFound, requestId: request.id });
-  // Before any body is read.
-  app.all('/*', { schema: { hide: true }, onRequest: notFound }, notFound);
+  addOtherMethods();
 }
 
 /**
@@ -161,8 +163,7 @@ function addRoute<C>(
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);
-      options.authorize(action, context, access, route.document);
-      contexts.set(request, context);
+      contexts.set(request, options.authorize(action, context, access, route.document));
       // A decompression error that happened meanwhile had no listener, and the stream would never end.
       if ((payload as Readable).errored) throw (payload as Readable).errored;
     },
@@ -210,10 +211,12 @@ function sendError(
 ) {
   const { code, fields, ...details } = extensions ?? {};
   if (typeof details.retryAfter === 'number') void reply.header('retry-after', details.retryAfter);
-  const challenge = challengeOf(details, message);
+  const status = errorStatus[code as ErrorCode] ?? 500;
+  const challenge = challengeOf(details, message, status);
   if (challenge) void reply.header('www-authenticate', challenge);
-  return reply.code(errorStatus[code as ErrorCode] ?? 500).send({
+  return reply.code(status).send({
     success: false,
+    code,
     message,
     ...details,
     ...(fields !== undefined && { fields: rename(fields as object, names) }),

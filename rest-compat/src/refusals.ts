@@ -1,3 +1,4 @@
+import { errorCatalogue, type RestErrorCode } from './error-catalogue.js';
 import { component, type JsonSchema, orNull, variant } from './json-schema.js';
 import { message, moment } from './shared.js';
 
@@ -26,17 +27,34 @@ const nearestDay = orNull(
   }),
 );
 
+const code = component('ErrorCode', {
+  type: 'string',
+  enum: Object.keys(errorCatalogue),
+  description: `Stable code. ${Object.entries(errorCatalogue)
+    .map(([name, meaning]) => `${name}: ${meaning}`)
+    .join(' ')}`,
+});
+
+/** Returns the body of a refusal without details. */
+export const refusalBody = (code: RestErrorCode, message: string, requestId: string) => ({
+  success: false,
+  code,
+  message,
+  requestId,
+});
+
 /** Shape of every refusal (`gateway/docs/requirements/calls.md`). */
 const refusal = component('Refusal', {
   type: 'object',
   required: ['success', 'message'],
   properties: {
     success: { type: 'boolean', const: false },
+    code,
     message,
     requestId: { type: 'string', description: 'Id of this request in the server log.' },
     fields: {
       type: 'object',
-      description: 'One message per wrong field.',
+      description: 'One message per wrong field of the body, or wrong parameter.',
       additionalProperties: { type: 'string' },
     },
     retryAfter: { type: 'integer', description: 'Seconds to wait.' },
@@ -149,7 +167,7 @@ const responses: Record<number, JsonSchema> = {
   404: answer('NotFound', 'Not found.'),
   409: answer('Taken', 'It exists already, or was changed.'),
   413: answer('TooLarge', 'The body is too large.'),
-  415: answer('WrongType', 'The body has an unsupported media type.'),
+  415: answer('WrongType', 'The body has an unsupported media type. `Accept` names the right one.'),
   422: answer('KeyReused', 'The `Idempotency-Key` was used with another body before. Nothing was created.'),
   416: answer('RangeNotSatisfiable', 'The requested range is outside of the file.'),
   503: answer('Unavailable', 'A required service does not respond. Try again later.'),

@@ -14,6 +14,7 @@ export const apiMessages = {
   tokenOwnerInactive: 'The account of this API token is deactivated.',
   scopeMissing: (scope: string) => `This API token lacks the scope ${scope}.`,
   notByToken: 'No API token may do this. Sign in for it.',
+  typeExpected: (type: string) => `Send the body as ${type}, with this Content-Type.`,
   malformedJson: 'The request body is not valid JSON.',
   documentTooLong: (max: number) => `A document can have at most ${max} characters.`,
   documentHashWrong: 'The hash in extensions.persistedQuery is not the SHA-256 of the document.',

@@ -7,7 +7,7 @@ import { AppError } from './errors.js';
 import { type Action, policies, refusalOf } from './policies.js';
 import { type Sentence, say } from './say.js';
 import { inMaintenance } from './switched-off.js';
-import { authorizeToken, domainsOf } from './token-scopes.js';
+import { authorizeToken, domainsOf, hasScopes } from './token-scopes.js';
 
 /** Caller of a request: account, tokens and restrictions. */
 export interface RequestCaller {
@@ -61,6 +61,26 @@ export function authorize(
   throw new AppError(refusal.code, sessionMessage ?? say[refusal.sentence](), {
     ...(refusal.accessDenied && { accessDenied: refusal.accessDenied }),
   });
+}
+
+/**
+ * Authorizes a call of the REST interface, as `authorize` does. An API token without the scope of a public read counts
+ * as a visitor there, since it must not see less than without a token.
+ * @returns the context to run the call in
+ */
+export function authorizeCall<Asker extends RequestCaller>(
+  action: Action,
+  asker: Asker,
+  access: TokenAccess,
+): Asker {
+  const { apiToken } = asker;
+  const isPublicRead = access === 'read' && policies[action].rule === 'anyone';
+  const lacksScope = apiToken && isPublicRead && !hasScopes(apiToken, action, access);
+  const admitted = lacksScope
+    ? { ...asker, viewer: null, token: null, apiToken: null, lacksSecondFactor: false }
+    : asker;
+  authorize(action, admitted, access);
+  return admitted;
 }
 
 /**

@@ -23,14 +23,19 @@ export const domainsOf = (action: Action): readonly TokenDomain[] => [policies[a
 export const scopesOfAction = (action: Action, access: TokenAccess): TokenScope[] =>
   scopesOf(domainsOf(action), access);
 
+/** Whether a token has the scopes of an action. */
+export const hasScopes = ({ scopes }: ApiTokenInUse, action: Action, access: TokenAccess): boolean => {
+  const needed = scopesOfAction(action, access);
+  return needed.length > 0 && needed.every((scope) => opens(scopes, scope));
+};
+
 /**
  * Refuses a token without the scopes of an action. The rights of its owner are checked separately.
  * @throws AppError FORBIDDEN, with the missing scope if there is one
  */
 export function authorizeToken(token: ApiTokenInUse, action: Action, access: TokenAccess): void {
-  const scopes = scopesOfAction(action, access);
-  const missing = scopes.find((scope) => !opens(token.scopes, scope));
-  if (scopes.length > 0 && !missing) return;
+  if (hasScopes(token, action, access)) return;
+  const missing = scopesOfAction(action, access).find((scope) => !opens(token.scopes, scope));
   throw new AppError('FORBIDDEN', missing ? apiMessages.scopeMissing(missing) : apiMessages.notByToken, {
     reason: 'insufficient_scope',
     ...(missing && { scope: missing }),

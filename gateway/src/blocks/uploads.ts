@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import { newId } from '../platform/ids.js';
 import { currentRequestId } from '../platform/scope.js';
 import { ScannerGoneError, type VirusScanner } from '../platform/virus-scanner.js';
-import { authorize } from './can.js';
+import { authorizeCall } from './can.js';
 import type { Context, Viewer } from './context.js';
 import { AppError } from './errors.js';
 import { createOnce } from './idempotency.js';
@@ -80,8 +80,7 @@ export function admitting<Needs, CurrentViewer extends Viewer>(contextOf: Contex
     /** Returns the `onRequest` hook of a route for an action. */
     admit: (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request, reply);
-      authorize(action, context, accessOf(request.method));
-      contexts.set(request, context);
+      contexts.set(request, authorizeCall(action, context, accessOf(request.method)));
       void reply.header('cache-control', 'private, no-store');
     },
     /** Returns the context of the caller. */

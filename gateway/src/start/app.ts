@@ -5,7 +5,7 @@ import { type Deriver, restCompat } from '@quiet-time/rest-compat';
 import { m } from '@quiet-time/schema/sentences';
 import type { TokenAccess } from '@quiet-time/schema/token-scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize } from '../blocks/can.js';
+import { authorizeCall } from '../blocks/can.js';
 import type { Action } from '../blocks/policies.js';
 import { stopRoutes } from '../modules/reminders/stop.http.js';
 import { hasRoom } from '../platform/data-dir.js';
@@ -107,7 +107,7 @@ export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Op
     prepare,
     contextOf,
     authorize: (action: string, context: Context, access: TokenAccess) =>
-      authorize(action as Action, context, access),
+      authorizeCall(action as Action, context, access),
     respondPublicly,
     isGuest: (context: Context) => !context.viewer,
     handlers: async (api: FastifyInstance, derived: Deriver) => {

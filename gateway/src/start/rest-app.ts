@@ -107,6 +107,7 @@ export async function makeRestApp({ config, log, gatewayUrl, restKey }: Options)
         },
         authorize(_action, call, _access, document) {
           call.document = document;
+          return call;
         },
         admit,
         respondPublicly,

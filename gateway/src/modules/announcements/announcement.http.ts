@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { announcementSchemas } from '@quiet-time/rest-compat';
+import { announcementSchemas, refusalBody } from '@quiet-time/rest-compat';
 import { announcementRules, isShownInline } from '@quiet-time/schema/attachments';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -132,11 +132,9 @@ export async function announcementFileRoutes(
           .headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'private, no-store' })
           .removeHeader('content-disposition')
           .removeHeader('etag')
-          .send({
-            success: false,
-            message: say.announcement_range_unsatisfiable().text,
-            requestId: request.id,
-          });
+          .send(
+            refusalBody('RANGE_NOT_SATISFIABLE', say.announcement_range_unsatisfiable().text, request.id),
+          );
       }
       const stream = await services.attachments.bytesOf(file.id, range ?? undefined);
       // A request that resumes a download or seeks in a film was counted before.

@@ -70,7 +70,7 @@ describe('announcements over REST', () => {
     expect(await request('')).toEqual(['Free', 'Advent']);
     expect(await request('free')).toEqual(['Free', 'Advent']);
     expect(await request('premium')).toEqual(['Advent']);
-    expect(await refusalOf(app.rest('/announcements/public?targetAudience=family'))).toEqual({
+    expect(await refusalOf(app.rest('/announcements/public?targetAudience=family'))).toMatchObject({
       status: 400,
       message: 'targetAudience must be one of all, free, standard, premium',
     });

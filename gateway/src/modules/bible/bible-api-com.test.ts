@@ -69,7 +69,10 @@ describe('a passage', () => {
     'does not find %s',
     async (path) => {
       const response = await send(path);
-      expect([response.statusCode, response.json()]).toEqual([404, { error: 'not found' }]);
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        expect.objectContaining({ error: 'not found' }),
+      ]);
       expect(response.headers['access-control-allow-origin']).toBe('*');
     },
   );
@@ -130,7 +133,10 @@ describe('a callback', () => {
 
   it('is called with refusals', async () => {
     const { statusCode, body } = await send('/John+99:1?callback=show');
-    expect([statusCode, body]).toEqual([404, 'show({"error":"not found"})']);
+    expect([statusCode, called(body, 'show')]).toMatchObject([
+      404,
+      { error: 'not found', code: 'NOT_FOUND' },
+    ]);
   });
 
   it.each([
@@ -148,7 +154,7 @@ describe('a callback', () => {
     const response = await send(`/John+3:16?callback=${name}`);
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { error: 'callback must be the name of a function' },
+      expect.objectContaining({ error: 'callback must be the name of a function' }),
     ]);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -273,7 +279,7 @@ describe('what there is', () => {
     ['/data/web/JHN/-1', 'book/chapter not found'],
   ])('does not find %s', async (path, error) => {
     const response = await send(path);
-    expect([response.statusCode, response.json()]).toEqual([404, { error }]);
+    expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ error })]);
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
@@ -292,7 +298,10 @@ it('is closed with the site', async () => {
   await settingsCalls(app, token).update({ maintenanceMode: true });
   for (const path of ['/John+3:16', '/data', '/data/web/random', '?random=verse']) {
     const response = await send(path);
-    expect([response.statusCode, response.json()]).toEqual([503, { error: m.site_maintenance() }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      expect.objectContaining({ error: m.site_maintenance() }),
+    ]);
     expect(response.headers['retry-after']).toBe('300');
   }
   expect((await app.rest('/bible/John+3:16', token)).statusCode).toBe(200);

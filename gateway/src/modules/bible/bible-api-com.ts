@@ -1,3 +1,5 @@
+import { refusalBody } from '@quiet-time/rest-compat';
+import { type ErrorCode, errorStatus } from '@quiet-time/schema/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../blocks/errors.js';
 import { openToAll } from '../../blocks/open-to-all.js';
@@ -43,14 +45,18 @@ export function answerAsBibleApi(app: FastifyInstance): void {
 const isSafe = (callback: unknown): callback is string =>
   typeof callback === 'string' && safeCallback.test(callback);
 
-function refuse({ code, message, details, source, status }: AppError, reply: FastifyReply) {
+function refuse({ code, message, details, source }: AppError, reply: FastifyReply) {
   void reply.header('cache-control', 'private, no-store');
   if (details.retryAfter) void reply.header('retry-after', details.retryAfter);
-  if (details.fields?.translation) return reply.code(404).send({ error: 'translation not found' });
+  if (details.fields?.translation) return refusal('NOT_FOUND', 'translation not found', reply);
   // Our sentences are for people. Plain messages name the missing part.
   const missing = typeof source === 'string' ? source : 'not found';
   // bible-api.com answers an unreadable reference like one that isn't found.
   const isUnreadable = typeof source !== 'string' && source.key === 'bible_reference_invalid';
-  if (code === 'NOT_FOUND' || isUnreadable) return reply.code(404).send({ error: missing });
-  return reply.code(status).send({ error: message });
+  if (code === 'NOT_FOUND' || isUnreadable) return refusal('NOT_FOUND', missing, reply);
+  return refusal(code, message, reply);
 }
+
+/** Sends `error`, as bible-api.com, and the fields of the other refusals of the interface. */
+const refusal = (code: ErrorCode, error: string, reply: FastifyReply) =>
+  reply.code(errorStatus[code]).send({ error, ...refusalBody(code, error, reply.request.id) });

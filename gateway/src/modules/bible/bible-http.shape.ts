@@ -25,7 +25,18 @@ function verseOf(properties: object) {
   return { ...verse, properties: { ...properties, title, lines } };
 }
 const list = (items: object) => ({ type: 'array', items });
-const refusal = component('BibleRefusal', object('Why there is no answer', { error: string }));
+const refusal = component('BibleRefusal', {
+  type: 'object',
+  description: 'Why there is no answer',
+  required: ['error'],
+  properties: {
+    error: string,
+    success: { type: 'boolean', const: false },
+    code: string,
+    message: string,
+    requestId: string,
+  },
+});
 const refused = (description: string) => variant(refusal, { description });
 
 const callback = {

@@ -1,6 +1,6 @@
 import { chapterName, defaultTranslation, isForEveryone } from '@quiet-time/schema/bible';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize } from '../../blocks/can.js';
+import { authorizeCall } from '../../blocks/can.js';
 import type { HttpParts } from '../../blocks/module.js';
 import type { BibleCaller, BibleService } from './bible.service.js';
 import { asTranslation } from './bible.shape.js';
@@ -38,9 +38,8 @@ export async function bibleRoutes(
   const callers = new WeakMap<FastifyRequest, BibleCaller>();
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'OPTIONS') return;
-    const context = await contextOf(request, reply);
-    authorize('bible.read', context, 'read');
-    callers.set(request, { isMember: context.viewer !== null });
+    const { viewer } = authorizeCall('bible.read', await contextOf(request, reply), 'read');
+    callers.set(request, { isMember: viewer !== null });
   });
   /**
    * Sets the caching of a response. Texts of the product don't change, imported ones may be replaced. Texts for members

@@ -40,15 +40,19 @@ export class EmbedService {
   }
 
   /**
-   * Returns the devotional that a page of ours shows, by its address, which may name a language.
+   * Returns the devotional that a page of ours shows, by its address, which may name a language. The home page stands
+   * for today.
    * @throws AppError NOT_FOUND for every other address
    */
   async ofPage(address: string): Promise<EmbeddedDevotional> {
     const url = URL.canParse(address) ? new URL(address) : null;
-    if (url?.origin !== this.origin || url.pathname !== '/devotionals' || url.searchParams.has('mode')) {
+    const isHome = url?.pathname === '/';
+    const isDay = url?.pathname === '/devotionals' && !url.searchParams.has('mode');
+    if (url?.origin !== this.origin || !(isHome || isDay)) {
       throw new AppError('NOT_FOUND', say.shared_not_found());
     }
     const lang = url.searchParams.get('lang');
-    return this.ofDay(url.searchParams.get('date') || undefined, isLanguage(lang) ? lang : null);
+    const date = isDay ? url.searchParams.get('date') : null;
+    return this.ofDay(date || undefined, isLanguage(lang) ? lang : null);
   }
 }

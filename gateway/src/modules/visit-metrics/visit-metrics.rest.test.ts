@@ -56,7 +56,13 @@ describe('an invalid visit', () => {
     const refused = await post(body);
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
-      { success: false, message, fields: { [field]: message }, requestId: refused.headers['x-request-id'] },
+      {
+        success: false,
+        code: 'BAD_USER_INPUT',
+        message,
+        fields: { [field]: message },
+        requestId: refused.headers['x-request-id'],
+      },
     ]);
     expect(await counts()).toEqual([]);
   });

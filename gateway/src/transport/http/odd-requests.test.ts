@@ -34,10 +34,10 @@ describe('an unusual request', () => {
   it.each<[string, InjectOptions, number]>([
     ['HEAD of a read', { method: 'HEAD', url: today }, 200],
     ['HEAD of a page', { method: 'HEAD', url: '/reset-password/x' }, 200],
-    ['HEAD of a write', { method: 'HEAD', url: '/api/auth/login' }, 404],
+    ['HEAD of a write', { method: 'HEAD', url: '/api/auth/login' }, 405],
     ['HEAD of nothing', { method: 'HEAD', url: '/api/nothing' }, 404],
     ['HEAD of GraphQL', { method: 'HEAD', url: '/graphql' }, 400],
-    ['OPTIONS of a read', { method: 'OPTIONS', url: today }, 404],
+    ['OPTIONS of a read', { method: 'OPTIONS', url: today }, 204],
     ['OPTIONS of GraphQL', { method: 'OPTIONS', url: '/graphql' }, 404],
     ['TRACE', { method: 'TRACE' as 'GET', url: '/' }, 404],
     ['PUT of a page', { method: 'PUT', url: '/', headers: json, payload: '{}' }, 404],
@@ -231,7 +231,12 @@ describe('an unreadable address', () => {
     const { statusCode, body, headers } = await call({ url: '/api/%', headers: page });
     expect([statusCode, JSON.parse(body)]).toEqual([
       400,
-      { success: false, message: m.shared_address_unreadable(), requestId: headers['x-request-id'] },
+      {
+        success: false,
+        code: 'BAD_USER_INPUT',
+        message: m.shared_address_unreadable(),
+        requestId: headers['x-request-id'],
+      },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { hashOf, permissionOf, type RestRoute, remoteHeaders, remotePath } from 
 import { limits } from '@quiet-time/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { authorize } from '../../blocks/can.js';
+import { authorizeCall } from '../../blocks/can.js';
 import { AppError, outagePause } from '../../blocks/errors.js';
 import type { Action } from '../../blocks/policies.js';
 import { say } from '../../blocks/say.js';
@@ -45,12 +45,12 @@ export async function restProcessRoutes(app: FastifyInstance, options: Options):
   const bodyLimit = Math.max(limits.requestBody, ...routes.map((route) => route.bodyLimit ?? 0));
   // Extra bytes for the name of the input, which wraps the original body.
   app.post(remotePath, { bodyLimit: bodyLimit + 1_024 }, async (request, reply) => {
-    const context = await contextOf(request, reply);
+    const asker = await contextOf(request, reply);
     const document = documents.get(String(request.headers[remoteHeaders.document]));
     // The two processes come from different builds, during a deployment.
     if (!document)
       throw new AppError('SERVICE_UNAVAILABLE', say.shared_unavailable(), { retryAfter: outagePause });
-    authorize(document.action as Action, context, document.access);
+    const context = authorizeCall(document.action as Action, asker, document.access);
     void reply.header('cache-control', 'private, no-store');
     if (!request.body) return answer({ data: null }, request, reply);
     const result = await document.run(context, request.body as Record<string, unknown>);

@@ -74,7 +74,7 @@ export async function makeHttp(
     // Requests on existing connections still get a response.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    ajv: { customOptions: { verbose: true, strict: false } },
+    ajv: { customOptions: { verbose: true, strict: false, allErrors: true } },
     schemaController: { compilersFactory: lazyCompilers },
   });
   // JSON is the only body format; Fastify would also accept plain text.

@@ -67,7 +67,12 @@ describe('an unknown host', () => {
   it('gets 421 from REST, with success: false', async () => {
     const response = await get('/api/devotionals/today', 'evil.example.org');
     expect(response.statusCode).toBe(421);
-    expect(response.json()).toEqual({ success: false, message, requestId: response.headers['x-request-id'] });
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'MISDIRECTED_REQUEST',
+      message,
+      requestId: response.headers['x-request-id'],
+    });
   });
 
   it.each(['/', '/devotionals', '/assets/app.js'])('gets 421 at %s, as text', async (url) => {

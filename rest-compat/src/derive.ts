@@ -13,6 +13,8 @@ import { message as said } from './shared.js';
 export interface Derived {
   action: string;
   access: TokenAccess;
+  /** Whether visitors may make it. */
+  isOpen: boolean;
   /** Whether it accepts an `Idempotency-Key`. */
   idempotent: boolean;
   body: BodySchema | undefined;
@@ -47,6 +49,7 @@ function makeDeriver(schema: GraphQLSchema) {
     return {
       action,
       access,
+      isOpen: rule === 'anyone',
       idempotent,
       body: body as BodySchema | undefined,
       variables,

@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body, for the description only: `readBody`, or a form, reads it instead of Fastify. */
     body?: object;
+    /** Whether visitors may read it, so that pages of every site may, too. */
+    isPublicRead?: boolean;
     /** Whether an `Idempotency-Key` is accepted, for the description only. */
     idempotent?: boolean;
   }
@@ -119,10 +121,11 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     theme: documentationTheme(`${options.title()} REST`),
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => openApi.document);
+  const open = { schema: { hide: true }, config: { isPublicRead: true } };
+  app.get('/openapi.json', open, async () => openApi.document);
   const derived = restCalls(app, options);
   await options.handlers?.(app, derived);
-  app.get('/', { schema: { hide: true } }, async () => ({
+  app.get('/', open, async () => ({
     success: true,
     message: `${options.title()} REST interface`,
     documentation: `${app.prefix}/docs`,
@@ -148,7 +151,7 @@ function addRoute<C>(
   derived: Derived,
   options: CallOptions<C>,
 ): void {
-  const { action, access, idempotent, body, schema, variables, names, reply: answer } = derived;
+  const { action, access, isOpen, idempotent, body, schema, variables, names, reply: answer } = derived;
   const missing = route.missing as ((data: unknown) => string | null) | undefined;
   const inParts = route.inParts as InParts<unknown> | undefined;
   const whole = (schema.response as Record<number, JsonSchema>)[200]!;
@@ -159,7 +162,11 @@ function addRoute<C>(
     url: route.path,
     schema,
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
-    config: { ...(body && { body }), ...(idempotent && { idempotent }) },
+    config: {
+      ...(body && { body }),
+      ...(idempotent && { idempotent }),
+      ...(route.method === 'GET' && isOpen && { isPublicRead: true }),
+    },
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
       const context = await options.contextOf(request, reply);

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers that code of pages of other sites may read. */
-export const exposedHeaders = ['ETag', 'X-Request-Id', 'Retry-After'];
+export const exposedHeaders = ['ETag', 'X-Request-Id', 'Retry-After', 'Link'];
 
-/**
- * Headers that open responses to pages of every site. The responses don't depend on the caller, so browsers send no
- * cookie.
- */
-const openHeaders = {
+/** Headers with which code of pages of every site reads a response. Browsers send no cookie. */
+export const readableByAll = {
   'access-control-expose-headers': exposedHeaders.join(', '),
   'access-control-allow-origin': '*',
+};
+
+/** Headers that also allow elements of such pages to load it, such as scripts. */
+const openHeaders = {
+  ...readableByAll,
   'cross-origin-resource-policy': 'cross-origin',
 };
 

@@ -57,6 +57,7 @@ describe('prayer requests by REST', () => {
       403,
       {
         success: false,
+        code: 'SUBSCRIPTION_REQUIRED',
         message: m.shared_permission_denied(),
         requestId: expect.any(String),
         accessDenied: {

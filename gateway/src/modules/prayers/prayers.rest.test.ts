@@ -45,7 +45,7 @@ describe('prayers by REST', () => {
     });
     expect(await get('/prayers')).toEqual({ daily: null, weekly: made.prayer, monthly: null });
     expect(await get('/prayers/weekly')).toEqual({ prayer: made.prayer, data: made.prayer });
-    expect(await refused('GET', '/prayers/yearly')).toEqual({
+    expect(await refused('GET', '/prayers/yearly')).toMatchObject({
       status: 400,
       message: m.prayer_type_invalid(),
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../testing/test-app.js';
 
 const friend = 'https://app.example.org';
@@ -43,7 +43,7 @@ it.each([friend, undefined])('a public response varies on the origin for caches:
   expect(headers['cache-control']).toBe('public, no-cache');
   const varies = String(headers.vary).toLowerCase().split(', ');
   for (const header of ['origin', 'authorization', 'cookie']) expect(varies).toContain(header);
-  expect(headers['access-control-allow-origin']).toBe(origin);
+  expect(headers['access-control-allow-origin']).toBe(origin ?? '*');
 });
 
 it.each(['/api/faq', '/feeds/devotionals.rss'])(
@@ -51,7 +51,75 @@ it.each(['/api/faq', '/feeds/devotionals.rss'])(
   async (url) => {
     const { headers } = await open.http.inject({ url, headers: { host: 'localhost:4000', origin: friend } });
     const exposed = String(headers['access-control-expose-headers']).split(', ');
-    for (const header of ['ETag', 'X-Request-Id', 'Retry-After']) expect(exposed).toContain(header);
+    for (const header of ['ETag', 'X-Request-Id', 'Retry-After', 'Link']) expect(exposed).toContain(header);
     expect(exposed.includes('RateLimit-Remaining')).toBe(url.startsWith('/api'));
   },
 );
+
+describe.each([
+  ['a site without named origins', () => closed],
+  ['a site with others', () => open],
+])('a page of any origin, at %s', (_what, app) => {
+  const stranger = 'http://localhost:5173';
+  const ask = (method: 'GET' | 'OPTIONS' | 'POST', url: string, headers: Record<string, string> = {}) =>
+    app().http.inject({ method, url, headers: { host: 'localhost:4000', origin: stranger, ...headers } });
+
+  it.each([
+    '/api/faq',
+    '/api/devotionals/latest',
+    '/api/topics',
+    '/api/prayers',
+    '/api/openapi.json',
+    '/api',
+  ])('reads without credentials: %s', async (url) => {
+    const { statusCode, headers } = await ask('GET', url);
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('reads refusals of public reads, too', async () => {
+    const { statusCode, headers } = await ask('GET', '/api/devotionals/latest?page=0');
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([400, '*']);
+  });
+
+  it('may ask with If-None-Match, but not with a token', async () => {
+    const { statusCode, headers } = await ask('OPTIONS', '/api/faq', {
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'if-none-match, authorization',
+    });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, '*']);
+    const allowed = String(headers['access-control-allow-headers']).toLowerCase().split(', ');
+    expect([allowed.includes('if-none-match'), allowed.includes('authorization')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['GET', '/api/journals'],
+    ['POST', '/api/contact'],
+    ['PUT', '/api/prayers/daily'],
+  ])('may not %s %s', async (method, url) => {
+    const asked = await ask('OPTIONS', url, { 'access-control-request-method': method });
+    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    const { headers } = await ask(method === 'GET' ? 'GET' : 'POST', url);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+it('an origin with a port may be named, and sends its token', async () => {
+  const app = await makeTestApp({ env: { CORS_ORIGINS: 'http://localhost:5173' } });
+  const ask = (origin: string) =>
+    app.http.inject({
+      method: 'OPTIONS',
+      url: '/api/journals',
+      headers: {
+        host: 'localhost:4000',
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+  const { statusCode, headers } = await ask('http://localhost:5173');
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173']);
+  expect(headers['access-control-allow-headers']).toContain('authorization');
+  expect((await ask('http://localhost:5174')).headers).not.toHaveProperty('access-control-allow-origin');
+  await app.stop();
+});

@@ -12,7 +12,7 @@ import { apiMessages } from '../../blocks/api-messages.js';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
 import { inLanguage } from '../../blocks/language.js';
-import { exposedHeaders } from '../../blocks/open-to-all.js';
+import { exposedHeaders, readableByAll } from '../../blocks/open-to-all.js';
 import { say } from '../../blocks/say.js';
 import { wrongWithSent } from '../../blocks/sent.js';
 import type { Config } from '../../config/config.js';
@@ -133,10 +133,19 @@ export async function makeHttp(
       exposedHeaders: [...exposedHeaders, 'WWW-Authenticate', ...Object.values(rateLimitHeaders)],
     };
     await http.register(cors, {
-      delegator: ({ routeOptions }, callback) =>
-        callback(null, routeOptions.config.isOpenToAll ? { origin: false } : named),
+      // The routes answer other origins themselves.
+      delegator: ({ routeOptions, headers: { origin } }, callback) => {
+        const isNamed = origin !== undefined && config.corsOrigins.includes(origin);
+        callback(null, routeOptions.config.isOpenToAll || !isNamed ? { origin: false } : named);
+      },
     });
   }
+  // Before the rate limits, so that pages can read their refusals.
+  http.addHook('onRequest', (request, reply, done) => {
+    const isPublicRead = request.routeOptions.config.isPublicRead === true;
+    if (isPublicRead && !reply.hasHeader('access-control-allow-origin')) void reply.headers(readableByAll);
+    done();
+  });
   if (config.rateLimits) {
     await http.register(rateLimit, {
       max: requestsPerMinute,

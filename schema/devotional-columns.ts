@@ -52,7 +52,21 @@ const yesNo: Kind<boolean> = {
   parse: (cell) => (cell ? (words[cell.toLowerCase()] ?? cell) : undefined),
 };
 
-const kinds = { text, html, date: text, questions, tags, accessLevel: word, language: word, yesNo };
+/** Empty for none. */
+const name: Kind<string | null> = { print: (value) => value ?? '', parse: (cell) => cell || undefined };
+
+const kinds = {
+  text,
+  name,
+  html,
+  date: text,
+  questions,
+  tags,
+  accessLevel: word,
+  stage: word,
+  language: word,
+  yesNo,
+};
 
 export interface DevotionalColumn {
   name: string;
@@ -123,9 +137,19 @@ export const devotionalColumns: readonly DevotionalColumn[] = [
     also: 'access,Zugang,Zugriff,Zugangsstufe,acceso,nivel de acceso,accès,niveau d’accès',
     required: false,
   }),
-  column('isActive', 'yes or no; yes when empty', {
+  column('isActive', 'yes or no; yes when empty, unless a stage is given', {
     kind: 'yesNo',
     also: 'active,aktiv,activo,actif',
+    required: false,
+  }),
+  column('stage', 'draft, review or ready: while it is not active', {
+    kind: 'stage',
+    also: 'state,Stand,estado,état',
+    required: false,
+  }),
+  column('author', 'The name of the writer', {
+    kind: 'name',
+    also: 'written by,writer,Autor,Autorin,Verfasser,autora,auteur,autrice',
     required: false,
   }),
   column('content', 'A text shown in place of the reflection', { also: contents, required: false }),

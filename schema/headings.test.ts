@@ -39,7 +39,7 @@ it.each(['Text', 'Texto', 'Texte', 'Bibeltext', 'Bibelvers', 'Bible verse', 'Inh
   (heading) => expect(columnOf(heading)).toBeUndefined(),
 );
 
-it.each(['Autor', 'عنوان', '', '—', '2027'])('%j names no column', (heading) => {
+it.each(['Übersetzer', 'عنوان', '', '—', '2027'])('%j names no column', (heading) => {
   expect(columnOf(heading)).toBeUndefined();
   expect(userFieldOf(heading)).toBeUndefined();
 });

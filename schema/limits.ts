@@ -10,6 +10,7 @@ export const formattedHtml = 200_000;
 
 export const devotional = {
   title: 200,
+  author: 100,
   reference: 100,
   verse: 5_000,
   reflection: 20_000,

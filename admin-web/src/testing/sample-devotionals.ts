@@ -17,6 +17,10 @@ export const afterTheFire = {
   date: '2026-11-20',
   accessLevel: 'standard',
   isActive: true,
+  stage: 'draft' as const,
+  author: null as string | null,
+  assigned: null as string | null,
+  assignedTo: null as string | null,
   updatedAt: '2026-11-20T07:51:00.000Z',
   editor: 'Tomas Lindqvist',
   preview: 'The wind and then the quiet.',
@@ -43,9 +47,9 @@ export const afterTheFire = {
 
 /** Returns the same devotional as in a conflict response, with `change` applied. */
 export function storedInput(change: object = {}) {
-  const { title, date, accessLevel, isActive, lang, body } = afterTheFire;
+  const { title, date, accessLevel, isActive, stage, author, assignedTo, lang, body } = afterTheFire;
   const { __typename: _, ...texts } = body;
-  return { title, date, accessLevel, isActive, lang, ...texts, ...change };
+  return { title, date, accessLevel, isActive, stage, author, assignedTo, lang, ...texts, ...change };
 }
 
 /** Returns a list page with up to 25 devotionals, the first one `newest` days from today. */

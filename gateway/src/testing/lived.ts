@@ -27,7 +27,7 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
   const { id } = member;
   const call = async (document: string, variables: object = {}, as = token) =>
     answer<{ id: string }>(await app.graphql(document, variables, as));
-  const devotional = await app.devotional({ editorId: id });
+  const devotional = await app.devotional({ editorId: id, assignedTo: id });
   app.config.webhookInternalHosts.push(new URL(url).host);
   const webhook = { url, events: ['prayer_request.created'] };
   const webhooks = 'mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { id } }';
@@ -45,7 +45,7 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
     input: { title: word, startedOn: '2026-11-20' },
   });
   await call('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: devotional.id });
-  const deleted = await app.devotional({ date: '2026-11-01', editorId: id });
+  const deleted = await app.devotional({ date: '2026-11-01', editorId: id, assignedTo: id });
   await call('mutation ($id: ID!) { addFavorite(devotionalId: $id) }', { id: deleted.id });
   await call('mutation ($id: ID!) { deleteDevotional(id: $id) }', { id: deleted.id });
   await call('mutation ($today: LocalDate!) { noteReading(today: $today) }', { today: '2026-11-21' });

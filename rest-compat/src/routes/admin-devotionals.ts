@@ -1,32 +1,35 @@
-import { graphql, readFragment } from '@quiet-time/schema/graphql';
+import { type FragmentOf, graphql, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { dayBefore } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
 import { paged, pageOrAll, pageOrAllQuery, wantsAll, wholeList } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';
-import { devotionalFields } from './devotional.shape.js';
+import { adminDevotionalFields, devotionalFields } from './devotional.shape.js';
 
 const list = graphql(
   `query RestListAllDevotionals($page: Int!, $limit: Int!, $to: LocalDate, $search: String) {
     adminDevotionals(page: $page, limit: $limit, to: $to, search: $search) {
-      items { ...RestDevotional } page limit total pages
+      items { ...RestAdminDevotional } page limit total pages
     }
   }`,
-  [devotionalFields],
+  [adminDevotionalFields],
 );
 const create = graphql(
   `mutation RestCreateDevotional($input: DevotionalInput!) {
-    createDevotional(input: $input) { ...RestDevotional }
+    createDevotional(input: $input) { ...RestAdminDevotional }
   }`,
-  [devotionalFields],
+  [adminDevotionalFields],
 );
 const update = graphql(
   `mutation RestUpdateDevotional($id: ID!, $input: DevotionalInput!, $version: Int) {
-    updateDevotional(id: $id, input: $input, version: $version) { ...RestDevotional }
+    updateDevotional(id: $id, input: $input, version: $version) { ...RestAdminDevotional }
   }`,
-  [devotionalFields],
+  [adminDevotionalFields],
 );
 const deletion = graphql(`mutation RestDeleteDevotional($id: ID!) { deleteDevotional(id: $id) }`);
+
+const dateOf = (item: FragmentOf<typeof adminDevotionalFields>) =>
+  readFragment(devotionalFields, readFragment(adminDevotionalFields, item)).date;
 
 const body = {
   date: { errorMessage: m.date_invalid() },
@@ -49,7 +52,7 @@ export const adminDevotionalRoutes = chapter('Devotionals', [
       // Each day has one devotional, so no change meanwhile returns one twice.
       next({ adminDevotionals: { items } }) {
         if (items.length < limits.page.max) return null;
-        const to = dayBefore(readFragment(devotionalFields, items.at(-1)!).date);
+        const to = dayBefore(dateOf(items.at(-1)!));
         return to === null ? null : { to };
       },
       after: (count) => ({ pagination: wholeList(count) }),

@@ -45,9 +45,21 @@ export function restDevotional(data: FragmentOf<typeof devotionalFields>) {
   return { locked: devotional.body === null, ...devotional, ...devotional.body };
 }
 
-shape(devotionalFields, {
-  rest: restDevotional,
-  properties({ body, version, createdAt, updatedAt, isActive, ...head }) {
+/** For staff: with its stage, its author and its assigned editor. */
+export const adminDevotionalFields = graphql(
+  `
+    fragment RestAdminDevotional on Devotional {
+      ...RestDevotional
+      stage
+      author
+      assignedTo
+    }
+  `,
+  [devotionalFields],
+);
+
+const flat = {
+  properties({ body, version, createdAt, updatedAt, isActive, ...head }: Record<string, JsonSchema>) {
     return {
       ...head,
       locked: {
@@ -78,6 +90,13 @@ shape(devotionalFields, {
     'createdAt',
     'updatedAt',
   ],
+};
+
+shape(devotionalFields, { rest: restDevotional, ...flat });
+shape(adminDevotionalFields, {
+  rest: (data: FragmentOf<typeof adminDevotionalFields>) =>
+    restDevotional(readFragment(adminDevotionalFields, data)),
+  ...flat,
 });
 
 /** Timezone of the reader: lists end with its current day. */

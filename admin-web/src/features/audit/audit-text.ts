@@ -1,5 +1,6 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
 import { announcementTypes } from '@quiet-time/schema/announcement-types';
+import { devotionalStages } from '@quiet-time/schema/back-office/devotional-stages';
 import {
   type AuditAction,
   type AuditKind,
@@ -45,6 +46,7 @@ const labels: Partial<Record<string, Labels>> = {
   'announcement.targetAudience': announcementAudiences,
   'announcement.type': announcementTypes,
   'devotional.accessLevel': accessLevels,
+  'devotional.stage': devotionalStages,
   'faq.category': faqCategories,
   'grant.tier': subscriptions,
   'prayer.type': prayerTypes,

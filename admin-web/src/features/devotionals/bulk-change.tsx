@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { fieldsOfState } from '@quiet-time/schema/back-office/devotional-stages';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { shiftDay } from '@quiet-time/web/local-date.ts';
@@ -10,10 +11,15 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { evict } from '../../ui/section/stale.ts';
 import { type ListedDevotional, stale } from './devotional-list.ts';
 import { MoveDevotionalDocument, SetDevotionalDocument } from './devotionals.documents.ts';
+import { useStaff } from './use-staff.ts';
 
 const changes = {
-  activate: { label: 'Activate', set: { isActive: true } },
-  deactivate: { label: 'Deactivate', set: { isActive: false } },
+  activate: { label: 'Publish', set: { isActive: true } },
+  deactivate: { label: 'Do not publish', set: { isActive: false } },
+  draft: { label: 'Set to draft', set: fieldsOfState('draft') },
+  review: { label: 'Set to in review', set: fieldsOfState('review') },
+  ready: { label: 'Set to ready', set: fieldsOfState('ready') },
+  assign: { label: 'Assign to', set: null },
   premium: { label: 'Make premium', set: { accessLevel: 'premium' } },
   standard: { label: 'Make standard', set: { accessLevel: 'standard' } },
   move: { label: 'Move by days', set: null },
@@ -31,7 +37,9 @@ export function BulkChange({ selection }: { selection: Selection<ListedDevotiona
   const [through, setThrough] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   const by = Number(days);
-  const { set } = changes[change];
+  const staff = useStaff();
+  const [assignedTo, setAssignedTo] = useState('');
+  const set = change === 'assign' ? { assignedTo } : changes[change].set;
   const possible = set !== null || (Number.isInteger(by) && by !== 0 && Math.abs(by) <= 3_650);
 
   const apply = async () => {
@@ -97,6 +105,18 @@ export function BulkChange({ selection }: { selection: Selection<ListedDevotiona
         value={change}
         onChange={(event) => setChange(event.currentTarget.value as Change)}
       />
+      {change === 'assign' && (
+        <NativeSelect
+          size="xs"
+          aria-label="Person"
+          data={[
+            { value: '', label: 'Nobody' },
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={assignedTo}
+          onChange={(event) => setAssignedTo(event.currentTarget.value)}
+        />
+      )}
       {change === 'move' && (
         <TextInput
           size="xs"

@@ -8,11 +8,11 @@ const form = (change: object = {}) => formOfInput(storedInput(change) as Devotio
 test('has the columns of the bulk upload, with one question per line', () => {
   const [head, first, second] = devotionalsCsv([form({ tags: ['stillness', 'rest'] })]).split('\r\n');
   expect(head).toBe(
-    '\ufefftitle,date,reference,verse,reflection,questions,prayer,tags,accessLevel,isActive,content,lang,reflectionHtml,prayerHtml',
+    '\ufefftitle,date,reference,verse,reflection,questions,prayer,tags,accessLevel,isActive,stage,author,content,lang,reflectionHtml,prayerHtml',
   );
   expect(first).toBe(
     'After the Fire,2026-11-20,1 Kings 19:11-12,A still small voice.,The wind and then the quiet.,' +
-      '"What is the loudest thing?\nWhere is your cave?",Meet me in the quiet.,"stillness, rest",standard,yes,,en,,',
+      '"What is the loudest thing?\nWhere is your cave?",Meet me in the quiet.,"stillness, rest",standard,yes,draft,,,en,,',
   );
   expect(second).toBe('');
 });

@@ -1,10 +1,11 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import { devotionalStates, stateOf } from '@quiet-time/schema/back-office/devotional-stages';
 import type { VariablesOf } from '@quiet-time/schema/graphql';
 import { localToday, longDate, shortDate } from '@quiet-time/web/local-date.ts';
 import type { SortOrder } from '../../lib/sort-order.ts';
 import { AttachedNames } from '../../ui/attachments/attached-names.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Inactive, lastSavedColumn } from '../../ui/section/columns.tsx';
+import { lastSavedColumn } from '../../ui/section/columns.tsx';
 import { type Column, RowName } from '../../ui/section/table.tsx';
 import css from './devotional-columns.module.css';
 import type { ListedDevotional } from './devotional-list.ts';
@@ -13,7 +14,7 @@ import type { DevotionalListDocument } from './devotionals.documents.ts';
 type Sort = VariablesOf<typeof DevotionalListDocument>['order'];
 export const newestFirst: SortOrder<Sort> = { column: 'date', descending: true };
 
-/** Columns for date, title, access level and last save. */
+/** Columns for date, title with its state, access level, people and last save. */
 export const columns: Column<ListedDevotional, Sort>[] = [
   {
     label: 'Date',
@@ -32,6 +33,16 @@ export const columns: Column<ListedDevotional, Sort>[] = [
     sort: 'accessLevel',
     from: 'tablet',
     cell: ({ accessLevel }) => accessLevels[accessLevel](),
+  },
+  {
+    label: 'Assigned',
+    from: 'desktop',
+    cell: ({ author, assigned }) => (
+      <>
+        {assigned}
+        {author && <small>By {author}</small>}
+      </>
+    ),
   },
   lastSavedColumn,
 ];
@@ -55,7 +66,12 @@ function Title({ devotional, onOpen }: { devotional: ListedDevotional; onOpen():
   return (
     <>
       <RowName onOpen={onOpen}>{title}</RowName>
-      <Inactive of={devotional} />
+      {!devotional.isActive && (
+        <>
+          {' '}
+          <Badge>{devotionalStates[stateOf(devotional)]}</Badge>
+        </>
+      )}
       <small className={css.line}>
         <span>{body?.scripture.reference}</span>
         {preview && <span> · {preview}</span>}

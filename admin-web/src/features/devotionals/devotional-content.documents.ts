@@ -9,6 +9,9 @@ export const devotionalContent = graphql(
     date
     accessLevel
     isActive
+    stage
+    author
+    assignedTo
     lang
     body {
       content

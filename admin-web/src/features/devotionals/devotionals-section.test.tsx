@@ -8,7 +8,14 @@ const panel = { Viewer: { viewer: anna }, SectionCounts: counts };
 const rows = () => screen.getAllByRole('row').slice(1);
 
 test('shows title, editor, access level and date', async () => {
-  const inactive = { ...afterTheFire, id: 'i', title: 'The Gate', accessLevel: 'premium', isActive: false };
+  const inactive = {
+    ...afterTheFire,
+    id: 'i',
+    title: 'The Gate',
+    accessLevel: 'premium',
+    isActive: false,
+    stage: 'review',
+  };
   const items = [afterTheFire, inactive];
   fakeServer({ ...panel, DevotionalList: { adminDevotionals: { ...shortList.adminDevotionals, items } } });
   renderApp('/admin?s=devotionals');
@@ -19,9 +26,9 @@ test('shows title, editor, access level and date', async () => {
   for (const text of ['1 Kings 19:11-12', 'Standard', 'Tomas Lindqvist']) {
     expect(within(first!).getByText(text)).toBeInTheDocument();
   }
-  expect(within(first!).queryByText(/active/i)).not.toBeInTheDocument();
+  expect(within(first!).queryByText(/draft|published/i)).not.toBeInTheDocument();
   expect(within(second!).getByText('Premium')).toBeInTheDocument();
-  expect(within(second!).getByText('Inactive')).toBeInTheDocument();
+  expect(within(second!).getByText('In review')).toBeInTheDocument();
 });
 
 test('marks today and future devotionals', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import { devotionalStages } from '@quiet-time/schema/back-office/devotional-stages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
@@ -7,10 +8,10 @@ import { localToday, shiftDay, shortDate } from '@quiet-time/web/local-date.ts';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSelection } from '../../lib/use-selection.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { IconFileImport, IconSend } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { statusFilter } from '../../ui/section/columns.tsx';
 import { ListPanel } from '../../ui/section/list-panel.tsx';
 import { CreateButton } from '../../ui/section/section.tsx';
 import { summaryOf } from '../../ui/section/summary.ts';
@@ -43,7 +44,12 @@ const filterSpec = {
   search: { label: 'Search devotionals', hint: 'Full text', max: limits.devotional.search },
   selects: {
     access: { label: 'Filter by access', all: 'Any access', options: accessLevels },
-    status: statusFilter,
+    status: {
+      label: 'Filter by state',
+      all: 'Any state',
+      options: { active: 'Published', inactive: 'Not published', ...devotionalStages },
+    },
+    who: { label: 'Filter by person', all: 'Anybody', options: { me: 'Assigned to me' } },
   },
   days: { from: 'From', to: 'To' },
 };
@@ -75,13 +81,16 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
   const { view, edit, openEditor } = address;
   const navigate = useNavigate();
   const today = localToday();
+  const { viewer } = useSignedIn();
   const filters = useFilters(filterSpec);
-  const { search, access: accessLevel, status, from = null, to = null } = filters.values;
+  const { search, access: accessLevel, status, who, from = null, to = null } = filters.values;
   const order = useOrder(columns, newestFirst);
   const matching = {
     search,
     accessLevel,
-    isActive: status && status === 'active',
+    isActive: status === 'active' ? true : status && false,
+    stage: status === 'active' || status === 'inactive' ? null : status,
+    assignedTo: who && viewer.id,
     from,
     to,
     order: order.column,

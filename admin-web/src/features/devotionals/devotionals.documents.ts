@@ -7,6 +7,9 @@ export const listedDevotional = graphql(`
     date
     accessLevel
     isActive
+    stage
+    author
+    assigned
     updatedAt
     editor
     preview
@@ -30,6 +33,8 @@ export const DevotionalListDocument = graphql(
     $search: String!
     $accessLevel: AccessLevel
     $isActive: Boolean
+    $stage: DevotionalStage
+    $assignedTo: ID
     $from: LocalDate
     $to: LocalDate
     $around: LocalDate
@@ -42,6 +47,8 @@ export const DevotionalListDocument = graphql(
       search: $search
       accessLevel: $accessLevel
       isActive: $isActive
+      stage: $stage
+      assignedTo: $assignedTo
       from: $from
       to: $to
       around: $around
@@ -81,10 +88,25 @@ export const MoveDevotionalDocument = graphql(`
 `);
 
 export const SetDevotionalDocument = graphql(`
-  mutation SetDevotional($id: ID!, $isActive: Boolean, $accessLevel: AccessLevel, $change: ID) {
-    setDevotional(id: $id, isActive: $isActive, accessLevel: $accessLevel, change: $change) {
+  mutation SetDevotional(
+    $id: ID!
+    $isActive: Boolean
+    $accessLevel: AccessLevel
+    $stage: DevotionalStage
+    $assignedTo: ID
+    $change: ID
+  ) {
+    setDevotional(
+      id: $id
+      isActive: $isActive
+      accessLevel: $accessLevel
+      stage: $stage
+      assignedTo: $assignedTo
+      change: $change
+    ) {
       id
       isActive
+      stage
       accessLevel
     }
   }
@@ -93,5 +115,15 @@ export const SetDevotionalDocument = graphql(`
 export const DeleteDevotionalDocument = graphql(`
   mutation DeleteDevotional($id: ID!) {
     deleteDevotional(id: $id)
+  }
+`);
+
+/** Administrators and editors, to whom devotionals are assigned. */
+export const DevotionalStaffDocument = graphql(`
+  query DevotionalStaff {
+    devotionalStaff {
+      id
+      name
+    }
   }
 `);

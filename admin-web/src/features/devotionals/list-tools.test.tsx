@@ -46,7 +46,7 @@ test('searches once typing pauses, from the first page, by the address', async (
   expect(await screen.findByText(/^30 found\./)).toBeInTheDocument();
 });
 
-test('filters by access and status, together with the rest of the address', async () => {
+test('filters by access, state and person, together with the rest of the address', async () => {
   const { user, lists } = open('/admin?s=devotionals&q=grace&access=premium&sort=nonsense');
   await first();
   expect(lists()[0]).toMatchObject({
@@ -57,8 +57,15 @@ test('filters by access and status, together with the rest of the address', asyn
     descending: true,
   });
   expect(screen.getByLabelText('Search devotionals')).toHaveValue('grace');
-  await user.selectOptions(screen.getByLabelText('Filter by status'), 'Inactive');
-  await waitFor(() => expect(lists().at(-1)).toMatchObject({ accessLevel: 'premium', isActive: false }));
+  await user.selectOptions(screen.getByLabelText('Filter by state'), 'In review');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ isActive: false, stage: 'review' }));
+  await user.selectOptions(screen.getByLabelText('Filter by person'), 'Assigned to me');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ assignedTo: 'anna' }));
+  await user.selectOptions(screen.getByLabelText('Filter by person'), 'Anybody');
+  await user.selectOptions(screen.getByLabelText('Filter by state'), 'Not published');
+  await waitFor(() =>
+    expect(lists().at(-1)).toMatchObject({ accessLevel: 'premium', isActive: false, stage: null }),
+  );
   await user.selectOptions(screen.getByLabelText('Filter by access'), 'Any access');
   await waitFor(() => expect(address()).toBe('/admin?s=devotionals&q=grace&sort=nonsense&status=inactive'));
 });

@@ -49,11 +49,12 @@ function changeOf(field: string, from: unknown, to: unknown): AuditChange {
   return { field, before, after };
 }
 
-/** Formats a value for people; null if there is none. */
+/** Formats a value for people; null if there is none, or for an id, such as that of the assigned editor. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (isId(String(value))) return null;
   if (typeof value !== 'object') return String(value);
   const { name, title } = value as Values;
   return String(name ?? title ?? JSON.stringify(value));

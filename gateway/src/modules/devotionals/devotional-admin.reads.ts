@@ -6,7 +6,7 @@ import { read } from '../../platform/prepared.js';
 import type { Devotional } from './devotional.entity.js';
 import type { AdminListArgs, DevotionalOrder } from './devotional.inputs.js';
 import { devotionalColumns } from './devotional.reads.js';
-import type { DevotionalGap } from './devotional.types.js';
+import type { DevotionalGap, StaffMember } from './devotional.types.js';
 
 /** Sort keys of the back-office's list. They are fixed columns, so no user input enters the statement. */
 const orderColumns: Record<DevotionalOrder, string> = {
@@ -27,7 +27,20 @@ const hasWords = (language: Language) =>
  * tag, in every language. One statement.
  */
 export async function findForAdmins(db: DataSource, args: AdminListArgs): Promise<PageOf<Devotional>> {
-  const { search, accessLevel, isActive, from, to, around, order, descending, page, limit } = args;
+  const {
+    search,
+    accessLevel,
+    isActive,
+    stage,
+    assignedTo,
+    from,
+    to,
+    around,
+    order,
+    descending,
+    page,
+    limit,
+  } = args;
   const direction = descending ? 'desc' : 'asc';
   const rows = await read<Devotional & { total: number; skipped: number }>(
     db,
@@ -40,6 +53,7 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
                 select devotional_id from devotional_search
                  where strpos(names, $1) > 0 or ${languages.map(hasWords).join(' or ')}))
           and ($3::text is null or access_level = $3) and ($4::boolean is null or is_active = $4)
+          and ($11::text is null or (stage = $11 and not is_active)) and ($12::uuid is null or assigned_to = $12)
           and ($5::date is null or date >= $5) and ($6::date is null or date <= $6)),
      counted as (
        select count(*)::int as total,
@@ -63,6 +77,8 @@ export async function findForAdmins(db: DataSource, args: AdminListArgs): Promis
       page,
       limit,
       wantedWords(search),
+      stage ?? null,
+      assignedTo ?? null,
     ],
   );
   // Every row has the count. A page past the end gets one row with the count and no devotional.
@@ -99,3 +115,12 @@ export async function findFreeDay(db: DataSource, from: string): Promise<string>
   );
   return free!.day;
 }
+
+/** Returns the active administrators and editors, by name. One statement. */
+export const findStaff = (db: DataSource): Promise<StaffMember[]> =>
+  read(
+    db,
+    'staff',
+    `select id, name from members where role in ('admin', 'editor') and is_active order by lower(name), id`,
+    [],
+  );

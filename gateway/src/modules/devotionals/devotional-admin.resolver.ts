@@ -4,8 +4,9 @@ import { Can } from '../../blocks/can.js';
 import { type Context, callerOf } from '../../blocks/context.js';
 import { Idempotent, stored } from '../../blocks/idempotency.js';
 import { JSONObject, LocalDate } from '../../blocks/scalars.js';
+import { memberLoader } from '../members/member.loaders.js';
 import { translationsLoader } from '../translations/translation.loaders.js';
-import { Devotional, DevotionalPage } from './devotional.entity.js';
+import { Devotional, DevotionalPage, DevotionalStageEnum } from './devotional.entity.js';
 import {
   AdminListArgs,
   DaysArgs,
@@ -15,7 +16,7 @@ import {
   SetArgs,
 } from './devotional.inputs.js';
 import type { DevotionalService } from './devotional.service.js';
-import { DevotionalGap } from './devotional.types.js';
+import { DevotionalGap, StaffMember } from './devotional.types.js';
 import type { DevotionalEditing } from './devotional-editing.service.js';
 
 type DevotionalAdminContext = Context<{
@@ -50,6 +51,14 @@ export class DevotionalAdminResolver {
     @Arg('to', () => LocalDate) to: string,
   ) {
     return services.devotionals.gaps(from, to);
+  }
+
+  @Can('devotionals.manage')
+  @Query(() => [StaffMember], {
+    description: 'Administrators and editors, to whom devotionals are assigned.',
+  })
+  devotionalStaff(@Ctx() { services }: DevotionalAdminContext) {
+    return services.devotionals.staff();
   }
 
   @Can('devotionals.manage')
@@ -116,6 +125,37 @@ export class DevotionalAdminResolver {
   })
   async translations(@Root() { id }: Devotional, @Ctx() { loader, viewer }: DevotionalAdminContext) {
     return isStaff(viewer?.role) ? loader(translationsLoader).load(id) : null;
+  }
+
+  @FieldResolver(() => DevotionalStageEnum, {
+    nullable: true,
+    description: 'Matters while it is not active. Null unless the caller is an administrator or editor.',
+  })
+  stage(@Root() { stage }: Devotional, @Ctx() { viewer }: DevotionalAdminContext) {
+    return isStaff(viewer?.role) ? stage : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the writer. Null unless the caller is an administrator or editor.',
+  })
+  author(@Root() { author }: Devotional, @Ctx() { viewer }: DevotionalAdminContext) {
+    return isStaff(viewer?.role) ? author : null;
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description:
+      'Administrator or editor whose turn it is. Null unless the caller is an administrator or editor.',
+  })
+  assignedTo(@Root() { assignedTo }: Devotional, @Ctx() { viewer }: DevotionalAdminContext) {
+    return isStaff(viewer?.role) ? assignedTo : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Name of `assignedTo`.' })
+  async assigned(@Root() { assignedTo }: Devotional, @Ctx() { loader, viewer }: DevotionalAdminContext) {
+    if (!isStaff(viewer?.role) || !assignedTo) return null;
+    return (await loader(memberLoader).load(assignedTo))?.name ?? null;
   }
 }
 

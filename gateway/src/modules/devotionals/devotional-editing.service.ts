@@ -1,10 +1,11 @@
+import { mayLackTexts, planningMessages } from '@quiet-time/schema/back-office/devotional-stages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
 import { createItem, deleteItem, type Edit, lockForEdit } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
-import { say } from '../../blocks/say.js';
+import { type Message, say } from '../../blocks/say.js';
 import { violates } from '../../platform/constraints.js';
-import { newId } from '../../platform/ids.js';
+import { isId, newId } from '../../platform/ids.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import { Devotional } from './devotional.entity.js';
 import { editableDevotional } from './devotional.fields.js';
@@ -28,6 +29,7 @@ export class DevotionalEditing {
       const id = newId();
       const attachments = await this.attachments.tie(manager, 'devotionalId', id, input.attachments ?? []);
       const editorId = caller.memberId;
+      await refuseUnassignable(manager, input.assignedTo);
       return createItem(manager, editableDevotional, input, caller, { id, attachments, editorId });
     });
   }
@@ -42,8 +44,11 @@ export class DevotionalEditing {
       const edit = await lockForEdit(manager, editableDevotional, id, version, input);
       const { item: devotional } = edit;
       devotional.content ||= devotional.reflection;
+      refuseMissingTexts(devotional);
+      const changed = edit.changed();
+      if (changed.includes('assignedTo')) await refuseUnassignable(manager, devotional.assignedTo);
       if (input.attachments) await this.attachments.tieTo(manager, 'devotionalId', devotional);
-      if (edit.changed().length > 0) devotional.editorId = caller.memberId;
+      if (changed.length > 0) devotional.editorId = caller.memberId;
       return edit.save(caller);
     });
   }
@@ -79,14 +84,22 @@ export class DevotionalEditing {
   }
 
   /**
-   * Shows or hides a devotional, or changes its access level. Null leaves a value unchanged.
-   * @throws AppError NOT_FOUND
+   * Shows or hides a devotional, or changes its access level, stage or assigned editor. Null leaves a value unchanged.
+   * @throws AppError NOT_FOUND; BAD_USER_INPUT if it would be ready or published without its texts
    */
-  set(id: string, { isActive, accessLevel }: SetArgs, caller: Caller): Promise<Devotional> {
+  set(
+    id: string,
+    { isActive, accessLevel, stage, assignedTo }: SetArgs,
+    caller: Caller,
+  ): Promise<Devotional> {
     return this.db.transaction(async (manager) => {
       const edit = await lockForEdit(manager, editableDevotional, id);
       edit.item.isActive = isActive ?? edit.item.isActive;
       edit.item.accessLevel = accessLevel ?? edit.item.accessLevel;
+      edit.item.stage = stage ?? edit.item.stage;
+      if (assignedTo != null) edit.item.assignedTo = assignedTo || null;
+      refuseMissingTexts(edit.item);
+      if (edit.changed().includes('assignedTo')) await refuseUnassignable(manager, edit.item.assignedTo);
       if (edit.changed().length > 0) edit.item.editorId = caller.memberId;
       return edit.save(caller);
     });
@@ -111,4 +124,36 @@ export class DevotionalEditing {
       throw new AppError('CONFLICT', message, { fields: { date: message } });
     }
   }
+}
+
+/**
+ * Checks a changed devotional. Each change may be complete in itself: one removes a text that another one publishes.
+ * @throws AppError BAD_USER_INPUT with the missing texts of one that is ready or published
+ */
+function refuseMissingTexts(devotional: Devotional): void {
+  if (mayLackTexts(devotional)) return;
+  const { scripture, reflection, questions, prayer } = devotional;
+  const texts: [path: string, text: string | undefined, message: Message][] = [
+    ['scripture.reference', scripture.reference && scripture.verse, say.devotional_scripture_required()],
+    ['reflection', reflection, say.devotional_reflection_required()],
+    ['questions', questions[0], say.devotional_question_required()],
+    ['prayer', prayer, say.devotional_prayer_required()],
+  ];
+  const missing = texts.filter(([, text]) => !text);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map(([path, , message]) => [path, message]));
+  throw new AppError('BAD_USER_INPUT', missing[0]![2], { fields });
+}
+
+/** @throws AppError BAD_USER_INPUT unless it is nobody, or works in the back-office */
+async function refuseUnassignable(manager: EntityManager, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const [staff] = isId(id)
+    ? await manager.query(`select from members where id = $1 and role in ('admin', 'editor') and is_active`, [
+        id,
+      ])
+    : [];
+  if (staff) return;
+  const message = planningMessages.assignedUnknown;
+  throw new AppError('BAD_USER_INPUT', message, { fields: { assignedTo: message } });
 }

@@ -1,4 +1,5 @@
 import { type AccessLevel, accessLevels } from '@quiet-time/schema/access-levels';
+import { type DevotionalStage, devotionalStages } from '@quiet-time/schema/back-office/devotional-stages';
 import type { Language } from '@quiet-time/schema/languages';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
@@ -10,6 +11,7 @@ import { AttachedFile } from '../attachments/attached-file.js';
 import { Member } from '../members/member.entity.js';
 import { DevotionalImport } from './import/import.entity.js';
 
+export const DevotionalStageEnum = enumOf('DevotionalStage', Object.keys(devotionalStages));
 export const AccessLevelEnum = enumOf('AccessLevel', Object.keys(accessLevels));
 
 @ObjectType({ simpleResolvers: true })
@@ -88,7 +90,8 @@ export class DevotionalLink {
 @Entity('devotionals')
 @Index('devotionals_active_date', ['isActive', 'date'])
 @Check('devotionals_access_level', `access_level in ('standard', 'premium')`)
-@Check('devotionals_questions', 'cardinality(questions) > 0')
+@Check('devotionals_stage', `stage in ('draft', 'review', 'ready')`)
+@Check('devotionals_questions', `cardinality(questions) > 0 or (not is_active and stage <> 'ready')`)
 @Check('devotionals_question_ids', 'cardinality(question_ids) = cardinality(questions)')
 export class Devotional extends TranslatedEntity implements DevotionalBody {
   @Field(() => String)
@@ -147,6 +150,22 @@ export class Devotional extends TranslatedEntity implements DevotionalBody {
   })
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
+
+  /** Matters only while it is not active (`stateOf`). Shown to staff only, as are author and assigned editor. */
+  @Column({ type: 'text', default: 'draft' })
+  stage!: DevotionalStage;
+
+  /** Name of the writer. */
+  @Column({ type: 'text', nullable: true })
+  author!: string | null;
+
+  /** Member of the staff whose turn it is. */
+  @Column({ type: 'uuid', nullable: true })
+  assignedTo!: string | null;
+
+  @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'assigned_to', foreignKeyConstraintName: 'devotionals_assigned_fk' })
+  assigned?: Relation<Member> | null;
 
   @Column({ type: 'uuid', nullable: true })
   editorId!: string | null;

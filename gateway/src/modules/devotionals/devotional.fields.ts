@@ -1,4 +1,5 @@
-import { clean, cleanLine, cleanTags } from '../../blocks/clean.js';
+import { isActiveAsSent } from '@quiet-time/schema/back-office/devotional-stages';
+import { clean, cleanLine, cleanLineOrNull, cleanTags } from '../../blocks/clean.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { cleanFormatted, cleanText } from '../../blocks/formatted-text.js';
 import { say } from '../../blocks/say.js';
@@ -32,7 +33,10 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
       clean(content) || cleanText(reflection, reflectionHtml),
     tags: cleanTags,
     accessLevel: asSent,
-    isActive: asSent,
+    isActive: (_, input) => isActiveAsSent(input),
+    stage: unlessNull,
+    author: (author) => (author === undefined ? author : cleanLineOrNull(author ?? '')),
+    assignedTo: (id) => (id === undefined ? id : id || null),
     lang: unlessNull,
     attachments: describeFiles,
   },
@@ -53,6 +57,7 @@ export const editableDevotional: Editable<Devotional, DevotionalInput> = {
     };
   },
   together: [
+    ['isActive', 'stage'],
     ['questions', 'questionIds'],
     ['reflection', 'reflectionHtml'],
     ['prayer', 'prayerHtml'],

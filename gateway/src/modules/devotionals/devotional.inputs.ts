@@ -1,4 +1,5 @@
 import type { AccessLevel } from '@quiet-time/schema/access-levels';
+import { type DevotionalStage, mayLackTexts } from '@quiet-time/schema/back-office/devotional-stages';
 import { filled } from '@quiet-time/schema/filled';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
@@ -6,10 +7,12 @@ import {
   ArrayMaxSize,
   IsDefined,
   IsOptional,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
@@ -19,7 +22,7 @@ import { PageArgs } from '../../blocks/paging.js';
 import { refusedWith, say } from '../../blocks/say.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { HasFilled } from '../../blocks/validators.js';
-import { AccessLevelEnum } from './devotional.entity.js';
+import { AccessLevelEnum, DevotionalStageEnum } from './devotional.entity.js';
 
 /** Sort keys of the back-office's list. */
 const devotionalOrders = ['date', 'title', 'accessLevel', 'isActive', 'updatedAt'] as const;
@@ -27,6 +30,18 @@ export type DevotionalOrder = (typeof devotionalOrders)[number];
 const DevotionalOrderEnum = enumOf('DevotionalOrder', devotionalOrders);
 
 const max = limits.devotional;
+
+/** Whether a text, or a text of a list or an object, has visible characters. */
+export const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasText)
+    : filled.test(String(value ?? ''));
+
+/** Lets a text be missing from a devotional that is still written. @param html field of its HTML */
+const UnlessMissing = (html?: keyof DevotionalInput) =>
+  ValidateIf(
+    (input: DevotionalInput, value) => !mayLackTexts(input) || hasText(value) || hasText(html && input[html]),
+  );
 
 @InputType()
 export class DevotionalScriptureInput {
@@ -56,10 +71,12 @@ export class DevotionalInput {
   @IsDefined(refusedWith(say.devotional_date_required()))
   date!: string;
 
+  @UnlessMissing()
   @Field(() => DevotionalScriptureInput, { defaultValue: { reference: '', verse: '' } })
   @ValidateNested()
   scripture!: DevotionalScriptureInput;
 
+  @UnlessMissing('reflectionHtml')
   @Field(() => String, { defaultValue: '' })
   @HasText('reflectionHtml', refusedWith(say.devotional_reflection_required()))
   @MaxText(
@@ -76,6 +93,7 @@ export class DevotionalInput {
   })
   reflectionHtml?: string | null;
 
+  @UnlessMissing()
   @Field(() => [String], { defaultValue: [] })
   @HasFilled(refusedWith(say.devotional_question_required()))
   @ArrayMaxSize(max.questions, refusedWith(say.devotional_questions_too_many({ max: max.questions })))
@@ -94,6 +112,7 @@ export class DevotionalInput {
   @ArrayMaxSize(max.questions, refusedWith(say.devotional_questions_too_many({ max: max.questions })))
   questionIds?: (string | null)[] | null;
 
+  @UnlessMissing('prayerHtml')
   @Field(() => String, { defaultValue: '' })
   @HasText('prayerHtml', refusedWith(say.devotional_prayer_required()))
   @MaxText(max.prayer, 'prayerHtml', refusedWith(say.devotional_prayer_too_long({ max: max.prayer })))
@@ -118,8 +137,31 @@ export class DevotionalInput {
   @Field(() => AccessLevelEnum, { defaultValue: 'standard' })
   accessLevel!: AccessLevel;
 
-  @Field(() => Boolean, { defaultValue: true })
-  isActive!: boolean;
+  @Field(() => Boolean, { nullable: true, description: 'Default: true, unless a stage is given.' })
+  isActive?: boolean | null;
+
+  @Field(() => DevotionalStageEnum, {
+    nullable: true,
+    description:
+      'Matters while it is not active. Until it is ready, passage, reflection, questions and prayer may be missing. Default: draft. Omitted in an update: unchanged.',
+  })
+  stage?: DevotionalStage | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of the writer, for the back-office. Empty or null: none. Omitted in an update: unchanged.',
+  })
+  @IsOptional()
+  @MaxLength(max.author, refusedWith(say.author_too_long({ max: max.author })))
+  author?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Administrator or editor whose turn it is. Empty or null: nobody. Omitted in an update: unchanged.',
+  })
+  assignedTo?: string | null;
 
   @AttachmentsField()
   attachments?: string[] | null;
@@ -149,6 +191,14 @@ export class AdminListArgs extends PageArgs {
 
   @Field(() => Boolean, { nullable: true })
   isActive?: boolean | null;
+
+  @Field(() => DevotionalStageEnum, { nullable: true, description: 'Stage of inactive devotionals.' })
+  stage?: DevotionalStage | null;
+
+  @Field(() => ID, { nullable: true, description: 'Administrator or editor whose turn it is.' })
+  @IsOptional()
+  @IsUUID()
+  assignedTo?: string | null;
 
   @Field(() => DevotionalOrderEnum, { defaultValue: 'date' })
   order!: DevotionalOrder;
@@ -198,6 +248,12 @@ export class SetArgs extends PartArgs {
 
   @Field(() => AccessLevelEnum, { nullable: true })
   accessLevel?: AccessLevel | null;
+
+  @Field(() => DevotionalStageEnum, { nullable: true })
+  stage?: DevotionalStage | null;
+
+  @Field(() => ID, { nullable: true, description: 'Empty: nobody.' })
+  assignedTo?: string | null;
 }
 
 @ArgsType()

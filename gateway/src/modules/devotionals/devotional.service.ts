@@ -35,8 +35,8 @@ import {
   type OpenDay,
 } from './devotional.reads.js';
 import { search } from './devotional.search.js';
-import type { DevotionalGap, DevotionalSearchPage } from './devotional.types.js';
-import { findForAdmins, findFreeDay, findGaps } from './devotional-admin.reads.js';
+import type { DevotionalGap, DevotionalSearchPage, StaffMember } from './devotional.types.js';
+import { findForAdmins, findFreeDay, findGaps, findStaff } from './devotional-admin.reads.js';
 
 const day = 86_400_000;
 
@@ -226,6 +226,11 @@ export class DevotionalService {
   /** Returns the first day from `from` on that has no devotional, active or inactive. */
   freeDay(from: string): Promise<string> {
     return findFreeDay(this.db, from);
+  }
+
+  /** Returns the active administrators and editors, by name. */
+  staff(): Promise<StaffMember[]> {
+    return findStaff(this.db);
   }
 
   /** @throws AppError NOT_FOUND */

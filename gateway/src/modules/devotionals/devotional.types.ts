@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Page } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { Devotional } from './devotional.entity.js';
@@ -36,4 +36,14 @@ export class DevotionalGap {
 
   @Field(() => Int)
   days!: number;
+}
+
+/** Administrator or editor, to whom devotionals are assigned. */
+@ObjectType({ simpleResolvers: true })
+export class StaffMember {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
 }

@@ -25,7 +25,7 @@ const stays = {
   /** The form of an announcement uploads the files themselves; `announcement-form.rest.test.ts` tests them. */
   unsaidInRest: ['Announcement.attachments'],
   /** An export file of texts contains no files and no ids. */
-  unexported: ['Devotional.questionIds', 'Devotional.attachments'],
+  unexported: ['Devotional.questionIds', 'Devotional.assignedTo', 'Devotional.attachments'],
 };
 
 /** Values that need a certain format, by item and path; one value for each round. */
@@ -83,10 +83,11 @@ afterEach(() => calls.forgetItems());
 async function prepare(item: EditableItem) {
   const rounds = [0, 1, 2];
   const topic = editableItems.find(({ name }) => name === 'Topic')!;
-  ids = { attachments: [], topicId: [] };
+  ids = { attachments: [], topicId: [], assignedTo: [] };
   for (const round of rounds) {
     const { id } = await uploads.sent(`${item.name} ${round}.pdf`, pdf(`${item.name} ${round}`));
     ids.attachments!.push(id);
+    ids.assignedTo!.push((await uploads.app.signedIn({ role: 'editor' })).member.id);
     ids.topicId!.push(await calls.made(topic, uploads.admin, { name: `Topic ${round}` }));
   }
   // The first one is always active.
@@ -96,7 +97,10 @@ async function prepare(item: EditableItem) {
 /** Returns every field of an item, each with a distinct value. */
 function valuesOf({ name }: EditableItem, round: number, door: Door) {
   const files = ids.attachments!.map((id) => [id]);
-  const distinct = { round, special: { attachments: files, topicId: ids.topicId!, ...special[name] } };
+  const distinct = {
+    round,
+    special: { attachments: files, topicId: ids.topicId!, assignedTo: ids.assignedTo!, ...special[name] },
+  };
   const values = distinctValue(inputOf(`create${name}`), distinct) as Record<string, unknown>;
   const unsaid = door === 'REST' ? stays.unsaidInRest : [];
   return Object.fromEntries(Object.entries(values).filter(([field]) => !unsaid.includes(`${name}.${field}`)));
@@ -234,7 +238,12 @@ describe('every field of a devotional', () => {
 
   async function importedAgain(round: number, text: (exported: object) => string, format: 'csv' | 'json') {
     await prepare(devotional);
-    const { attachments: _, questionIds: __, ...values } = valuesOf(devotional, round, 'GraphQL');
+    const {
+      attachments: _,
+      questionIds: __,
+      assignedTo: ___,
+      ...values
+    } = valuesOf(devotional, round, 'GraphQL');
     const { body, ...head } = (await create(devotional, values)) as { id: string; body: object };
     await uploads.app.db.query('delete from devotionals');
     const document = `mutation ($text: String!, $format: ImportFormat!) {

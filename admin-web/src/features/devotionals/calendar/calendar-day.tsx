@@ -1,3 +1,4 @@
+import { devotionalStates, stateOf } from '@quiet-time/schema/back-office/devotional-stages';
 import type { ResultOf } from '@quiet-time/schema/graphql';
 import { longDate, shiftDay } from '@quiet-time/web/local-date.ts';
 import { IconDots, IconPlus } from '../../../ui/icons.ts';
@@ -31,7 +32,7 @@ export function CalendarDay({ date, today, devotional, missing, stop, onEdit, on
   if (devotional) {
     const marks = [
       devotional.accessLevel === 'premium' && 'Premium',
-      !devotional.isActive && 'Inactive',
+      !devotional.isActive && devotionalStates[stateOf(devotional)],
     ].filter(Boolean);
     return (
       <>

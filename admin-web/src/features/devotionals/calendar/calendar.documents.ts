@@ -8,6 +8,7 @@ export const CalendarDaysDocument = graphql(`
       date
       accessLevel
       isActive
+      stage
     }
   }
 `);

@@ -7,7 +7,7 @@ import { address, renderApp } from '../../../testing/render-app.tsx';
 import { afterTheFire, anna, counts, shortList } from '../../../testing/sample-devotionals.ts';
 
 const today = localToday();
-const { id, title, accessLevel, isActive } = afterTheFire;
+const { id, title, accessLevel, isActive, stage } = afterTheFire;
 const dayOf = (date: string, change: object = {}) => ({
   __typename: 'Devotional',
   id: `${id}-${date}`,
@@ -15,6 +15,7 @@ const dayOf = (date: string, change: object = {}) => ({
   date,
   accessLevel,
   isActive,
+  stage,
   ...change,
 });
 

@@ -60,7 +60,7 @@ test('the form always has a row for a question', () => {
 
 test('only visible differences count as changes', () => {
   const paths = (change: Partial<DevotionalForm>) =>
-    differing(formFields, stored, { ...stored, ...change }).map(({ path }) => path);
+    differing(formFields(), stored, { ...stored, ...change }).map(({ path }) => path);
   const { title, reflection, prayer, questions } = stored;
   const blanks = { title: `${title} `, reflection: `${reflection}\n`, prayer: ` ${prayer}` };
   expect(paths({ ...blanks, questions: [...questions, ' '] })).toEqual([]);

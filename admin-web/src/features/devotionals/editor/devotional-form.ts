@@ -35,6 +35,10 @@ export const blankDevotional: DevotionalForm = {
   tags: [],
   accessLevel: 'standard',
   isActive: true,
+  stage: 'draft',
+  author: '',
+  // Empty for nobody.
+  assignedTo: '',
   get lang() {
     return siteLanguage();
   },

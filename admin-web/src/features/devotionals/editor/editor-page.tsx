@@ -85,13 +85,14 @@ function EditExisting({ id, onClose }: { id: string; onClose(): void }) {
   });
   if (devotional.data) {
     const { devotionalById } = devotional.data;
-    const { version, updatedAt, editor } = devotionalById;
+    const { version, updatedAt, editor, assigned } = devotionalById;
     return (
       <Editor
         id={id}
         version={version}
         stored={formOf(devotionalById)}
         saved={{ at: updatedAt, by: editor }}
+        assigned={assigned}
         onClose={onClose}
       />
     );

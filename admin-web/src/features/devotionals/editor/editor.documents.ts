@@ -10,6 +10,7 @@ export const DevotionalForEditingDocument = graphql(
       version
       updatedAt
       editor
+      assigned
       ...DevotionalContent
     }
   }

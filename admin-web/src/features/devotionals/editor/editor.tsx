@@ -12,6 +12,7 @@ import { useItemForm } from '../../../ui/use-item-form.ts';
 import { useItemViews } from '../../../ui/use-item-views.tsx';
 import { useKeepPageOnDrop } from '../../../ui/use-keep-page-on-drop.ts';
 import { stale } from '../devotional-list.ts';
+import { useStaff } from '../use-staff.ts';
 import { DevotionalFields } from './devotional-fields.tsx';
 import { type DevotionalForm, formOfInput, inputOf, type StoredInput } from './devotional-form.ts';
 import { CreateDevotionalDocument, UpdateDevotionalDocument } from './editor.documents.ts';
@@ -26,6 +27,8 @@ interface Props {
   version: number | null;
   stored: DevotionalForm;
   saved?: LastSave;
+  /** Name of the assigned person. */
+  assigned?: string | null;
   onClose(): void;
 }
 
@@ -34,17 +37,19 @@ const options = { update: (cache: ApolloCache) => evict(cache, stale) };
 const formOf = (input: unknown) => formOfInput(input as StoredInput);
 
 /** Form that adds or edits a devotional: the text in the middle, settings or preview beside it. */
-export function Editor({ id, version, stored, saved, onClose }: Props) {
+export function Editor({ id, version, stored, saved, assigned, onClose }: Props) {
   useKeepPageOnDrop();
   const [create] = useMutation(CreateDevotionalDocument, options);
   const [update] = useMutation(UpdateDevotionalDocument, options);
+  const staff = useStaff(stored.assignedTo ? { id: stored.assignedTo, name: assigned ?? '' } : null);
+  const fields = formFields((id) => staff.find((one) => one.id === id)?.name ?? '');
   const draft = `devotional:${id ?? 'new'}`;
   const uploads = useFormUploads(draft, () => item.form);
   const item = useItemForm<DevotionalForm>({
     draft,
     stored,
     version,
-    fields: formFields,
+    fields,
     validate: validateDevotional,
     unsent: hasUnsent(uploads),
     ready: () => filesReady(uploads),
@@ -63,9 +68,9 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
     failed: m.devotional_save_failed(),
     refused: (why) =>
       id === null ? m.devotional_create_refused({ why }) : m.devotional_update_refused({ why }),
-    history: id === null ? null : { kind: 'devotional', id, fields: formFields, formOf },
+    history: id === null ? null : { kind: 'devotional', id, fields, formOf },
     translations:
-      id === null ? null : { kind: 'devotional', id, labels: formFields as readonly FormField<never>[] },
+      id === null ? null : { kind: 'devotional', id, labels: fields as readonly FormField<never>[] },
     onClose,
   });
   return (
@@ -95,7 +100,7 @@ export function Editor({ id, version, stored, saved, onClose }: Props) {
               onHistory={views.openHistory}
               onLanguages={views.openLanguages}
               form={item.form}
-              {...{ uploads }}
+              {...{ uploads, staff }}
               devotional={id}
             />
           ),

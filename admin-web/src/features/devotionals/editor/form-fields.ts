@@ -1,4 +1,5 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import { devotionalStates, stateOf } from '@quiet-time/schema/back-office/devotional-stages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import type { FormField } from '@quiet-time/web/form/fields.ts';
 import { dateWithYear } from '@quiet-time/web/local-date.ts';
@@ -7,8 +8,10 @@ import { formattedField } from '../../../ui/formatted/formatted-values.ts';
 import { langField } from '../../../ui/translations/lang-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 
-/** All fields of the editor, in the order of the page. */
-export const formFields: readonly FormField<DevotionalForm>[] = [
+/** Returns all fields of the editor, in the order of the page. @param nameOf returns the name of a member of the staff */
+export const formFields = (
+  nameOf: (id: string) => string = () => '',
+): readonly FormField<DevotionalForm>[] => [
   { path: 'title', label: 'Title' },
   { path: 'scripture.reference', label: 'Scripture reference' },
   { path: 'scripture.verse', label: 'Scripture verse' },
@@ -22,7 +25,14 @@ export const formFields: readonly FormField<DevotionalForm>[] = [
   },
   { path: 'accessLevel', label: 'Access', text: (form) => accessLevels[form.accessLevel]() },
   { path: 'tags', label: 'Tags' },
-  { path: 'isActive', label: 'Status', text: (form) => (form.isActive ? 'Active' : 'Inactive') },
+  { path: 'isActive', label: 'State', text: (form) => devotionalStates[stateOf(form)], along: 'stage' },
+  { path: 'author', label: 'Author' },
+  {
+    path: 'assignedTo',
+    label: 'Assigned to',
+    text: ({ assignedTo }) => nameOf(assignedTo),
+    identity: ({ assignedTo }) => assignedTo,
+  },
   langField,
   attachmentsField,
 ];

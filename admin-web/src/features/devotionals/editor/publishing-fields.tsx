@@ -1,10 +1,16 @@
-import { optionsOf } from '../../../lib/options-of.ts';
-import { memberPage } from '../../../lib/page-meta.ts';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import {
+  type DevotionalState,
+  devotionalStates,
+  fieldsOfState,
+  mayLackTexts,
+  stateOf,
+} from '@quiet-time/schema/back-office/devotional-stages';
+import { limits } from '@quiet-time/schema/limits';
+import { optionsOf } from '../../../lib/options-of.ts';
+import { memberPage } from '../../../lib/page-meta.ts';
 import { AttachmentsField } from '../../../ui/attachments/attachments-field.tsx';
 import type { Uploads } from '../../../ui/attachments/use-uploads.ts';
 import type { PanelProps } from '../../../ui/editor/item-editor.tsx';
@@ -12,15 +18,19 @@ import { SidePanel } from '../../../ui/editor/side-panel.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import { LangField } from '../../../ui/translations/lang-field.tsx';
+import type { StaffMember } from '../use-staff.ts';
 import { DateField } from './date-field.tsx';
 import type { DevotionalForm } from './devotional-form.ts';
 import css from './publishing-fields.module.css';
 
+const stateOptions = optionsOf(devotionalStates);
 const accessOptions = optionsOf(accessLevels);
 
 interface Props extends PanelProps {
   form: UseFormReturnType<DevotionalForm>;
   uploads: Uploads;
+  /** Members of the staff that it can be assigned to. */
+  staff: readonly StaffMember[];
   /** Id of the edited devotional, or null for a new one. */
   devotional: string | null;
   /** Null if the devotional has none. */
@@ -28,9 +38,9 @@ interface Props extends PanelProps {
   onLanguages: (() => void) | null;
 }
 
-/** Settings of a devotional: date, access, status, tags, language, attachments, and ways to its other pages. */
+/** Settings of a devotional: date, access, state, people, tags, language, attachments, and ways to its other pages. */
 export function PublishingFields(props: Props) {
-  const { devotional, form, uploads, onHistory, onLanguages, ...panel } = props;
+  const { devotional, form, uploads, staff, onHistory, onLanguages, ...panel } = props;
   const page = memberPage(`/devotionals?date=${form.getInitialValues().date}`);
   return (
     <SidePanel {...panel} title="Settings" width="22rem">
@@ -42,12 +52,34 @@ export function PublishingFields(props: Props) {
           data={accessOptions}
           rightSection={<IconChevronDown size={15} aria-hidden="true" />}
         />
-        <Switch
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
-          label="Active"
-          description="Only administrators see an inactive one."
-          withThumbIndicator={false}
+        <NativeSelect
+          label="State"
+          description={
+            form.values.isActive
+              ? 'Readers see it from its day on.'
+              : mayLackTexts(form.values)
+                ? 'Readers do not see it. Texts may be missing.'
+                : 'Readers do not see it.'
+          }
+          data={stateOptions}
+          value={stateOf(form.values)}
+          onChange={({ currentTarget }) =>
+            form.setValues(fieldsOfState(currentTarget.value as DevotionalState))
+          }
+          data-path="isActive"
+          error={form.errors.isActive}
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
         />
+        <NativeSelect
+          {...form.getInputProps('assignedTo')}
+          label="Assigned to"
+          data={[
+            { value: '', label: 'Nobody' },
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        />
+        <TextInput {...form.getInputProps('author')} label="Author" maxLength={limits.devotional.author} />
         <TagsField
           of="devotional"
           tags={form.values.tags}

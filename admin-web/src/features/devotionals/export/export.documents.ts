@@ -9,6 +9,8 @@ export const ExportPageDocument = graphql(
     $search: String!
     $accessLevel: AccessLevel
     $isActive: Boolean
+    $stage: DevotionalStage
+    $assignedTo: ID
     $from: LocalDate
     $to: LocalDate
     $order: DevotionalOrder!
@@ -20,6 +22,8 @@ export const ExportPageDocument = graphql(
       search: $search
       accessLevel: $accessLevel
       isActive: $isActive
+      stage: $stage
+      assignedTo: $assignedTo
       from: $from
       to: $to
       order: $order

@@ -64,7 +64,7 @@ export function fieldName(path: string | null): string {
   if (isLanguage(language)) return `${fieldName(translated!)} in ${languageNames[language]}`;
   if (path === 'content') return 'Content';
   const [first] = path.split('.');
-  const known = formFields.find((field) => field.path === path || field.path === first);
+  const known = formFields().find((field) => field.path === path || field.path === first);
   return known?.label ?? path;
 }
 

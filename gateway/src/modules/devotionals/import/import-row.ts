@@ -1,4 +1,9 @@
 import { accessLevels } from '@quiet-time/schema/access-levels';
+import {
+  type DevotionalStage,
+  devotionalStages,
+  planningMessages,
+} from '@quiet-time/schema/back-office/devotional-stages';
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
 import { cut } from '@quiet-time/schema/cut';
 import { type DevotionalColumn, devotionalColumns } from '@quiet-time/schema/devotional-columns';
@@ -10,7 +15,7 @@ import { fieldMessages } from '../../../blocks/errors.js';
 import { textOf as englishOf, say } from '../../../blocks/say.js';
 import { wrongWithSent } from '../../../blocks/sent.js';
 import type { TranslatedValues } from '../../translations/translation.writing.js';
-import { DevotionalInput, DevotionalScriptureInput } from '../devotional.inputs.js';
+import { DevotionalInput, DevotionalScriptureInput, hasText } from '../devotional.inputs.js';
 import { prepareImportedHtml } from '../devotional-formatting.js';
 import { whyNoDate } from './date-writing.js';
 import type { ImportFailure } from './import.types.js';
@@ -33,6 +38,10 @@ const scripture = z
 
 const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
   text,
+  name: z
+    .string(importMessages.fieldText)
+    .nullish()
+    .transform((value) => value ?? undefined),
   date: z
     .string(say.date_invalid().text)
     .refine((value) => value === '' || isLocalDate(value), {
@@ -54,7 +63,11 @@ const kinds: Record<DevotionalColumn['kind'], z.ZodType> = {
   yesNo: z
     .boolean(importMessages.fieldYesNo)
     .nullish()
-    .transform((value) => value ?? true),
+    .transform((value) => value ?? undefined),
+  stage: z
+    .enum(Object.keys(devotionalStages) as DevotionalStage[], planningMessages.fieldStage)
+    .nullish()
+    .transform((value) => value ?? undefined),
 };
 
 /** Fields of a devotional in a file, as in REST. Other fields are ignored. */
@@ -68,6 +81,9 @@ const fields = new Map(
 const optionalFields = devotionalColumns
   .filter(({ required, kind }) => !required && kind !== 'html')
   .map(({ path }) => path);
+
+/** Texts that a devotional may lack while it is written. A file does not empty them. */
+const laterFields = ['scripture', 'reflection', 'questions', 'prayer'] as const;
 
 /** Devotional of a file in the form that the editor sends. */
 export interface Candidate {
@@ -121,7 +137,10 @@ export function readRow({ line, value, fetched }: ImportRow, language: Language)
       failures: [...wrong].map(([field, message]) => ({ ...about, field, message })),
     };
   }
-  const leftOut = optionalFields.filter((name) => value[name] == null);
+  const leftOut = [
+    ...optionalFields.filter((name) => value[name] == null),
+    ...laterFields.filter((name) => !hasText(input[name])),
+  ];
   return { candidate: { line, input, leftOut, translations, fetched }, failures: [] };
 }
 

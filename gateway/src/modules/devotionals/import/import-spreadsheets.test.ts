@@ -171,8 +171,8 @@ describe('dates', () => {
 });
 
 describe('columns that no devotional has', () => {
-  const more = ['Author', 'Notes'];
-  const text = `${head};${more.join(';')};Author\nA;2027-05-01;Ps 1:1;V;Text;Why?;Amen;me;none;`;
+  const more = ['Translator', 'Notes'];
+  const text = `${head};${more.join(';')};Translator\nA;2027-05-01;Ps 1:1;V;Text;Why?;Amen;me;none;`;
 
   it('are all reported at once, and nothing is stored', async () => {
     const report = await imported(text);

@@ -22,7 +22,7 @@ const question = {
   isAnswered: false,
 };
 
-function open(answers: FakeResponses = {}) {
+function open(answers: FakeResponses = {}, token: string | null = null) {
   const all = {
     Viewer: { viewer: null },
     OpenAnswerLink: { openAnswerLink: question },
@@ -30,7 +30,7 @@ function open(answers: FakeResponses = {}) {
     ...answers,
   } as FakeResponses;
   const { calls } = fakeGateway(undefined, all);
-  const user = openSite('/answer/from-the-mail', { token: null });
+  const user = openSite('/answer/from-the-mail', { token });
   const sent = () => calls.filter(({ operation }) => operation === 'SaveLinkedAnswer');
   return { user, all, sent };
 }
@@ -169,6 +169,14 @@ it('shows no field for a question that has an answer, and offers to sign in', as
   expect(screen.getByRole('link', { name: m.account_go_to_sign_in() })).toHaveFocus();
 });
 
+it('leads somebody who is signed in to the devotional', async () => {
+  open({ OpenAnswerLink: { openAnswerLink: { ...question, isAnswered: true } } }, 'a-token');
+  await heading(m.answer_link_answered());
+  const link = screen.getByRole('link', { name: m.answer_link_read() });
+  expect(link).toHaveAttribute('href', '/devotionals?date=2026-11-21');
+  expect(screen.queryByRole('link', { name: m.account_go_to_sign_in() })).toBeNull();
+});
+
 it.each(['NOT_FOUND', 'BAD_USER_INPUT'] as const)('says that a link has ended (%s)', async (code) => {
   open({ OpenAnswerLink: refusal(code, m.answer_link_invalid()) as never });
   await heading(m.answer_link_invalid());
@@ -179,6 +187,7 @@ it.each(['NOT_FOUND', 'BAD_USER_INPUT'] as const)('says that a link has ended (%
 it('loads again where there was no connection', async () => {
   const { user, all } = open({ OpenAnswerLink: noConnection as never });
   const retry = await screen.findByRole('button', { name: /again/i });
+  await heading(m.answer_link_page());
   all.OpenAnswerLink = { openAnswerLink: question } as never;
   await user.click(retry);
   expect(await field()).toBeVisible();

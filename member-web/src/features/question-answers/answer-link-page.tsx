@@ -12,6 +12,7 @@ import { deleteDraft, readDraft, saveTyped } from '@quiet-time/web/form/drafts.t
 import { useMutation } from '@quiet-time/web/gateway-client/use-mutation.ts';
 import { dayWords } from '@quiet-time/web/local-date.ts';
 import { Note } from '@quiet-time/web/note.tsx';
+import { useSessionToken } from '@quiet-time/web/session.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MainHeading } from '../../ui/arrival.tsx';
@@ -41,19 +42,24 @@ export default function AnswerLinkPage() {
 function AnswerLink({ token }: { token: string }) {
   const { question, isTyped, failure, retrying, retry } = useQuestion(token);
   const [isSaved, setSaved] = useState(false);
+  const linkTo = useLinkTo();
   if (isSaved && question) {
     return (
-      <WayOn title={m.answer_link_done()} text={m.answer_link_done_text()} to={dayPath(question)}>
-        {m.answer_link_read()}
-      </WayOn>
+      <WayOn
+        title={m.answer_link_done()}
+        text={m.answer_link_done_text()}
+        link={{ to: dayPath(question), words: m.answer_link_read() }}
+      />
     );
   }
   // A typed answer stays on the page: its button says whether it was the one that was saved.
   if (question?.isAnswered && !isTyped) {
     return (
-      <WayOn title={m.answer_link_answered()} text={m.answer_link_answered_text()} to={signInPath(question)}>
-        {m.account_go_to_sign_in()}
-      </WayOn>
+      <WayOn
+        title={m.answer_link_answered()}
+        text={m.answer_link_answered_text()}
+        link={linkTo(dayPath(question))}
+      />
     );
   }
   if (failure && isOver(failure)) {
@@ -61,10 +67,8 @@ function AnswerLink({ token }: { token: string }) {
       <WayOn
         title={m.answer_link_invalid()}
         text={m.answer_link_invalid_text()}
-        to="/login?redirect=/devotionals"
-      >
-        {m.account_go_to_sign_in()}
-      </WayOn>
+        link={linkTo('/devotionals')}
+      />
     );
   }
   return (
@@ -72,7 +76,10 @@ function AnswerLink({ token }: { token: string }) {
       {question ? (
         <Answering question={question} token={token} onSaved={() => setSaved(true)} />
       ) : failure ? (
-        <LoadFailed of={{ failure, retrying, retry }} title={m.answer_link_load_failed()} />
+        <>
+          <MainHeading>{m.answer_link_page()}</MainHeading>
+          <LoadFailed of={{ failure, retrying, retry }} title={m.answer_link_load_failed()} />
+        </>
       ) : (
         <ReadingSkeleton titled />
       )}
@@ -82,7 +89,19 @@ function AnswerLink({ token }: { token: string }) {
 
 const dayPath = ({ date }: Question) => `/devotionals?date=${date}`;
 
-const signInPath = (question: Question) => `/login?${new URLSearchParams({ redirect: dayPath(question) })}`;
+interface PageLink {
+  to: string;
+  words: string;
+}
+
+/** Returns a function for links to a page that shows a member their answers: guests sign in on the way. */
+function useLinkTo(): (path: string) => PageLink {
+  const isSignedIn = useSessionToken() !== null;
+  return (path) =>
+    isSignedIn
+      ? { to: path, words: m.answer_link_read() }
+      : { to: `/login?${new URLSearchParams({ redirect: path })}`, words: m.account_go_to_sign_in() };
+}
 
 /** Name of the draft of a visitor, since nobody is signed in. It ends with the tab. */
 const draftOf = ({ id }: Question) => `answer-link:${id}`;
@@ -223,6 +242,7 @@ function Unsavable({
   text: string;
 }) {
   const button = useRef<HTMLButtonElement>(null);
+  const link = useLinkTo()(dayPath(question));
   // The focused button is removed.
   useEffect(() => button.current?.focus(), []);
   return (
@@ -235,8 +255,8 @@ function Unsavable({
         <Button ref={button} onClick={() => copy({ text, said: m.answer_copied() })}>
           {m.answer_copy()}
         </Button>
-        <Button component={Link} to={signInPath(question)} variant="subtle">
-          {m.account_go_to_sign_in()}
+        <Button component={Link} to={link.to} variant="subtle">
+          {link.words}
         </Button>
       </div>
     </>
@@ -258,19 +278,18 @@ function NotSaved({ failure }: { failure: DescribedError }) {
 interface WayOnProps {
   title: string;
   text: string;
-  to: string;
-  children: string;
+  link: PageLink;
 }
 
 /** Announced at once and focused, because the focused button is removed. */
-function WayOn({ title, text, to, children }: WayOnProps) {
+function WayOn({ title, text, link: { to, words } }: WayOnProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
     <div role="alert">
       <EmptyState kind="letter" main title={title} text={text}>
         <Button ref={link} component={Link} to={to} replace>
-          {children}
+          {words}
         </Button>
       </EmptyState>
     </div>

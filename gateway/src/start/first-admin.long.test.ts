@@ -65,7 +65,7 @@ it('npm start prints the link below its addresses, and none beside the demonstra
   const session = await create(empty.PORT, token, 'ruth@example.com');
   expect(session).not.toBeNull();
   expect(await create(empty.PORT, token, 'eve@example.com')).toBeNull();
-  // Nothing else is needed before the first devotional is public.
+  // The first devotional is public with no further step.
   const input = {
     date: new Date().toISOString().slice(0, 10),
     title: 'The First Morning',

@@ -175,14 +175,19 @@ export function startProduct(
 /**
  * Starts a built part as in production, with an external database and other external parts. Resolves when it reports
  * that it is ready.
+ * @param release see `programOf`
  * @returns `kill` ends it with SIGKILL, as does the end of the test
  */
 export async function startPart(
   name: 'main' | 'rest' | 'worker',
   env: Record<string, string>,
+  release?: string,
 ): Promise<{ kill(): Promise<void>; printed(): string }> {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [programOf(name)], { env: { PATH, ...env }, cwd: tmpdir() });
+  const child = spawn(process.execPath, [programOf(name, release)], {
+    env: { PATH, ...env },
+    cwd: tmpdir(),
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { isPooled } from '../../config/pooler.js';
 import type { PoolSettings } from '../../platform/prepared.js';
@@ -50,6 +51,8 @@ export const makeDataSource = (
 ): DataSource =>
   new DataSource({
     type: 'postgres',
+    // TypeORM would require it by name, which a bundle can't contain.
+    driver: pg,
     // Only reads that ask for it go to a replica. Fields with cached public responses never do: after a change was
     // announced, a lagging replica would return the old value.
     replication: { defaultMode: 'master', master: { url }, slaves: [] },

@@ -1,0 +1,2 @@
+/** See `image-packages.mjs`. */
+export function copyPackages(target: string, names?: readonly string[]): Promise<void>;

@@ -19,4 +19,6 @@ export interface EmbeddedDevotional {
   lang: string;
   /** Null if only some plans include it. */
   verse: { text: string; reference: string } | null;
+  /** Texts of the form for the daily mail; null: the site has none. */
+  mail: { line: string; email: string; send: string } | null;
 }

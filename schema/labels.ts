@@ -15,6 +15,8 @@ export const mailKinds = {
   prayerAnswered: 'Answer to a prayer request',
   dataExport: 'Export of the own data',
   reminder: 'Daily reminder',
+  dailyMail: 'Daily mail without an account',
+  dailyMailRequest: 'Link to confirm a daily mail',
   letter: 'Letter',
   secondFactor: 'Two-step sign-in',
   webhookOff: 'Webhook switched off',

@@ -140,6 +140,8 @@ export const letter = {
   buttonLink: 500,
   keptDays: 90,
 } as const;
+/** `time`: HH:MM, unless chosen. `keptDays`: days for which an unconfirmed address is stored. */
+export const dailyMail = { time: '07:00', keptDays: 7 } as const;
 export const plan = {
   name: 60,
   key: 40,

@@ -203,7 +203,7 @@ const list = [
   },
   {
     path: '/unsubscribe/:token',
-    name: 'Stopping reminders',
+    name: 'Stopping reminders, and the daily mail without an account',
     title: 'reminders_stop_title',
     byToken: true,
   },

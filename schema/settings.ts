@@ -36,6 +36,8 @@ export interface SiteSettings extends FileSettings {
   allowFileUploads: boolean;
   /** Whether optional mails are sent, which members can switch off for themselves. */
   emailNotifications: boolean;
+  /** Whether people without an account can get the daily devotional by mail. */
+  dailyMail: boolean;
   /** Days before the renewal of a yearly plan at which its payer gets a reminder by mail. */
   renewalReminderDays: number;
   footerLinks: FooterLink[];
@@ -59,6 +61,7 @@ export const defaultSettings: SiteSettings = {
   maxFileSize: 10,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
   emailNotifications: true,
+  dailyMail: true,
   renewalReminderDays: 7,
   footerLinks: [],
   imprint: '',

@@ -234,6 +234,12 @@ const kinds = {
       importUndone: 'Import of people undone',
     },
   },
+  dailyReader: {
+    name: 'Readers of the daily mail',
+    actions: {
+      deleted: 'Reader of the daily mail removed',
+    },
+  },
   prayerRequest: {
     name: 'Prayer requests',
     actions: {

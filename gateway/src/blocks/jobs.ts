@@ -27,6 +27,10 @@ export interface Jobs {
   'mail.webhookOff': { endpointId: string; memberId: string };
   /** `day`: of the devotional. `until`: expiry, ISO-8601. */
   'mail.reminder': { memberId: string; day: string; until: string };
+  /** Like `mail.reminder`, to somebody without an account. */
+  'mail.dailyMail': { readerId: string; day: string; until: string };
+  /** `at`: moment of the request, ISO-8601. */
+  'mail.dailyMailRequest': { readerId: string; at: string };
   /** `isTest`: to the writer alone, whatever its state. */
   'mail.letter': { letterId: string; memberId: string; isTest?: true };
   /** `at`: arrival of the event, by the clock of Postgres, ISO-8601; null: without an event, the provider is asked. */
@@ -122,6 +126,7 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> };
 /** Jobs that come in large numbers. They have a low priority, so that mails with codes don't wait for them. */
 const bulk: readonly JobName[] = [
   'mail.reminder',
+  'mail.dailyMail',
   'mail.letter',
   'maintenance.pushReminder',
   'webhook.deliver',

@@ -13,6 +13,8 @@ export const memberLinks = ({ publicUrl }: Config) => ({
   stopReminders: (token: string) => new URL(`/unsubscribe/${token}`, publicUrl),
   /** The parameter only chooses the words of the page; the token decides what is stopped. */
   stopLetters: (token: string) => new URL(`/unsubscribe/${token}?letters`, publicUrl),
+  /** Confirms, changes and stops. The parameter only chooses the page; the token decides. */
+  dailyMail: (token: string) => new URL(`/unsubscribe/${token}?daily`, publicUrl),
   prayerRequests: new URL('/prayers#prayer-requests', publicUrl),
   familyInvitation: (token: string) => new URL(`/family/invite/accept?token=${token}`, publicUrl),
   forgotPassword: new URL('/forgot-password', publicUrl),

@@ -23,6 +23,9 @@ export interface View {
   article?: Article;
 }
 
+/** Form for the daily mail, which guests find at the end of pages. */
+export const dailyMailPart = 'src/features/reminders/daily-mail-invitation.tsx';
+
 /** Additions of a domain to a page of `schema/member-pages.ts`. */
 export interface PageOfDomain {
   path: PageKind;

@@ -116,6 +116,7 @@ export const policies = {
   'translations.manage': { rule: 'editor', token: 'content' },
   'trash.manage': { rule: 'editor', token: 'content' },
   'reminders.stop': { rule: 'anyone', token: null },
+  'dailyMail.own': { rule: 'anyone', token: null },
   'webhooks.manage': { rule: 'admin', token: null },
   'about.read': { rule: 'anyone', token: 'devotionals' },
   'about.manage': { rule: 'editor', token: 'content' },

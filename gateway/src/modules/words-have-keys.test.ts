@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '../blocks/language.js';
 import { unescapeHtml } from '../platform/html.js';
-import { familyMail, mailSite, memberMails, sampleLetter } from '../testing/every-mail.js';
+import { dailyMailRequests, familyMail, mailSite, memberMails, sampleLetter } from '../testing/every-mail.js';
 import { svgOf } from '../transport/http/share-pictures/share-pictures.js';
 import { exportFormats } from './data-export/export-formats.js';
 import { answerAs, exportOne, prayerAs } from './data-export/journal.exports.js';
@@ -68,7 +68,7 @@ const seenIn = (html: string) =>
       .replace(/<[^>]*>/g, ' '),
   );
 
-describe.each(memberMails)('$what', ({ mail }) => {
+describe.each([...memberMails, ...dailyMailRequests])('$what', ({ mail }) => {
   it('has every word of ours from the catalogs', async () => {
     const { subject, text, html } = await inLanguage('de', () => mail(name));
     expect([unkeyed(subject), unkeyed(text), unkeyed(seenIn(html))]).toEqual([[], [], []]);

@@ -53,7 +53,7 @@ async function everything(app: TestApp) {
     ...{ apiToken, guest, invitation, resetLink },
     endpointId: answer<{ id: string }>(endpoint).id,
     publicKey: await app.services.pushes.publicKey(),
-    stop: app.services.stopTokens.make({ memberId: factor.member.id, mails: 'letters' }),
+    stop: app.services.stopTokens.make({ id: factor.member.id, mails: 'letters' }),
   };
 }
 
@@ -77,7 +77,7 @@ async function known(app: TestApp, all: Awaited<ReturnType<typeof everything>>) 
     recoveryCode: await step(all.codes.pop()!),
     invitation: await opens(() => app.services.families.invitation(all.invitation)),
     resetLink: Boolean((await account.checkResetToken({ token: all.resetLink })).json().data),
-    stop: app.services.stopTokens.read(all.stop)?.memberId === all.member.id,
+    stop: app.services.stopTokens.read(all.stop)?.id === all.member.id,
     webhooks: app.secrets.unseal(sealed, all.endpointId) !== null,
     notifications: (await app.services.pushes.publicKey()) === all.publicKey,
   };

@@ -22,6 +22,7 @@ import { dataExportMail } from '../modules/data-export/data-export.mail.js';
 import { familyInvitationMail } from '../modules/family/family-invitation.mail.js';
 import { letterMail } from '../modules/letters/letter.mail.js';
 import { prayerAnsweredMail } from '../modules/prayer-requests/prayer-answered.mail.js';
+import { dailyMailRequestMail } from '../modules/reminders/daily-mail-request.mail.js';
 import { reminderMail } from '../modules/reminders/reminder.mail.js';
 import { secondFactorMail } from '../modules/second-factor/second-factor.mail.js';
 import type { Mail } from '../platform/mailer.js';
@@ -72,6 +73,12 @@ export const sampleLetter = () =>
     lang: 'en',
     stop: new URL('https://quiet.example.org/unsubscribe/abc?letters'),
   });
+
+/** Mails to an address that was entered for the daily mail, which greet nobody by name. */
+export const dailyMailRequests = (['new', 'known', 'account'] as const).map((who) => ({
+  what: `the request for the daily mail (${who})`,
+  mail: () => dailyMailRequestMail(mailSite, { who, time: '07:30', link }),
+}));
 
 /** Every mail to members, by name. Mails to addresses without a name and mails to staff are listed separately. */
 export const memberMails: Example[] = [

@@ -20,6 +20,8 @@ export const idleJobs: JobHandlers = {
   'mail.webhookOff': nothing,
   'mail.reminder': nothing,
   'mail.letter': nothing,
+  'mail.dailyMail': nothing,
+  'mail.dailyMailRequest': nothing,
   'billing.sync': nothing,
   'billing.endSubscription': nothing,
   'billing.useCard': nothing,

@@ -190,6 +190,16 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
       [newId(), member.email, id, word],
     ],
     [
+      `insert into daily_readers (id, email, language, timezone, reminder_time, requested_at)
+        values ($1, $2, 'en', 'UTC', '07:00', now())`,
+      [newId(), member.email],
+    ],
+    [
+      `insert into daily_readers (id, member_id, language, timezone, reminder_time, requested_at)
+        values ($1, $2, 'en', 'UTC', '07:00', now())`,
+      [newId(), id],
+    ],
+    [
       `insert into farewells (id, email, name, created_at) values ($1, $2, $3, now())`,
       [newId(), member.email, word],
     ],

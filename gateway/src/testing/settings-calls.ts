@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.js';
 export type StoredSettings = SiteSettings & { version: number; decidedOutside: string[] };
 
 const fields = `version siteName language supportEmails publisherEmail allowRegistration defaultTimezone maintenanceMode allowFileUploads
-  maxFileSize allowedFileTypes emailNotifications renewalReminderDays footerLinks { label url } imprint privacy podcastCover decidedOutside`;
+  maxFileSize allowedFileTypes emailNotifications dailyMail renewalReminderDays footerLinks { label url } imprint privacy podcastCover decidedOutside`;
 
 /** Reads and changes the settings of the site, as an administrator by default. */
 export function settingsCalls({ graphql }: Pick<TestApp, 'graphql'>, admin: string) {

@@ -95,6 +95,8 @@ import { answerLinkLimit } from '../modules/question-answers/answer-link.limits.
 import { AnswerLinks } from '../modules/question-answers/answer-links.js';
 import { QuestionAnswerService } from '../modules/question-answers/question-answer.service.js';
 import { QueuedJobs } from '../modules/queued-jobs/queued-job.service.js';
+import { dailyMailboxLimit, dailyMailLimit } from '../modules/reminders/daily-mail.limits.js';
+import { DailyReaders } from '../modules/reminders/daily-reader.service.js';
 import { ReminderService } from '../modules/reminders/reminder.service.js';
 import { StopTokens } from '../modules/reminders/stop-tokens.js';
 import { RhythmService } from '../modules/rhythm/rhythm.service.js';
@@ -216,6 +218,7 @@ export function makeServices(
   const encouragingWords = new EncouragingWordService(db, clock, attachments);
   const journal = new JournalService(db, clock);
   const reminders = new ReminderService(db, clock, settings);
+  const stopTokens = new StopTokens(secrets);
   const grants = new GrantService(db, clock);
   const stripe = makeStripe(config.stripe);
   const priceCheck = new PriceCheck(db, stripe, config.stripe?.lifetimePriceId, log);
@@ -314,7 +317,12 @@ export function makeServices(
     questionAnswers: new QuestionAnswerService(db, clock, journal),
     answerLinks: new AnswerLinks(db, clock, secrets, devotionals, limited(answerLinkLimit)),
     reminders,
-    stopTokens: new StopTokens(secrets),
+    dailyReaders: new DailyReaders({
+      ...{ db, clock, settings, reminders, stopTokens },
+      limit: limited(dailyMailLimit),
+      mailboxLimit: limited(dailyMailboxLimit),
+    }),
+    stopTokens,
     pushes: new PushService(db, new PushKeys(db, secrets), config, settings),
     rhythm: new RhythmService(db, clock),
     dataExports: new DataExportService(db, clock, files, limited(dataExportLimit)),

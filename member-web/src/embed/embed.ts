@@ -33,11 +33,34 @@ function link(text: string, href: string): HTMLElement {
   return Object.assign(element('a', text) as HTMLAnchorElement, { href });
 }
 
-function card({ site, title, url, lang, verse }: EmbeddedDevotional): HTMLElement {
+/** Form for the daily mail, which opens the site in a tab of its own. Requested with `data-daily-mail`. */
+function mailForm({ line, email, send }: NonNullable<EmbeddedDevotional['mail']>): HTMLElement {
+  const made = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: `${site.origin}/daily-mail`,
+    target: '_blank',
+  });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const field = (name: string, type: string, value = '') =>
+    Object.assign(document.createElement('input'), { name, type, value });
+  const address = Object.assign(field('email', 'email'), { required: true, autocomplete: 'email' });
+  const label = element('label', line, address);
+  address.setAttribute('aria-label', email);
+  made.append(
+    label,
+    field('timezone', 'hidden', timeZone),
+    field('language', 'hidden', language()),
+    element('button', send),
+  );
+  return made;
+}
+
+function card({ site, title, url, lang, verse, mail }: EmbeddedDevotional): HTMLElement {
   const words = verse ? [element('blockquote', verse.text), element('cite', verse.reference)] : [];
   const made = element('article', '', element('small', site), ...words, link(title, url));
   made.setAttribute('aria-label', site);
   made.lang = lang;
+  if (mail && 'dailyMail' in script.dataset) made.append(mailForm(mail));
   return made;
 }
 

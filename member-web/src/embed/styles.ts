@@ -31,5 +31,8 @@ a {
   font-weight: 600;
   text-underline-offset: .2em;
 }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-bottom: .625rem }
+label { display: grid; flex: 1 1 14rem; font: .875rem system-ui, sans-serif; color: var(--ink-2) }
+input, button { min-height: 2.75rem; box-sizing: border-box; font: 1rem system-ui, sans-serif }
 a:focus-visible { outline: 2px solid; outline-offset: 3px; border-radius: 4px }
 `;

@@ -32,7 +32,7 @@ export const settingsParts: readonly SettingsPart[] = [
   },
   { title: 'Members', names: ['allowRegistration', 'defaultTimezone'], Fields: MemberFields },
   { title: 'Footer and legal pages', names: ['footerLinks', 'imprint', 'privacy'], Fields: FooterFields },
-  { title: 'Mails', names: ['emailNotifications', 'renewalReminderDays'], Fields: MailFields },
+  { title: 'Mails', names: ['emailNotifications', 'dailyMail', 'renewalReminderDays'], Fields: MailFields },
   { title: 'Files', names: ['allowFileUploads', 'maxFileSize', 'allowedFileTypes'], Fields: FileFields },
   { title: 'Maintenance', names: ['maintenanceMode'], Fields: MaintenanceFields },
 ];
@@ -149,6 +149,11 @@ function MailFields({ form }: Props) {
         {...form.getInputProps('emailNotifications', { type: 'checkbox' })}
         label="Email notifications"
         description="Off: no reminders and no mails about answered prayer requests. Codes, links, receipts and security notices are always sent."
+      />
+      <Switch
+        {...form.getInputProps('dailyMail', { type: 'checkbox' })}
+        label="Daily mail without an account"
+        description="Guests can get the devotional of each day by mail. Off: the site does not offer it, and nobody without an account gets it."
       />
       <TextInput
         {...form.getInputProps('renewalReminderDays')}

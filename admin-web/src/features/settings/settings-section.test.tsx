@@ -32,6 +32,7 @@ const stored = {
   renewalReminderDays: 7,
   allowedFileTypes: ['pdf', 'doc', 'docx'],
   emailNotifications: true,
+  dailyMail: true,
   footerLinks: [{ __typename: 'FooterLink', label: 'Our church', url: 'https://church.example/' }],
   imprint: '',
   privacy: 'We keep little.',
@@ -87,7 +88,7 @@ it('saves each part on its own, with the values that the server stored', async (
       imprint: 'Quiet Time e. V.',
       privacy: 'We keep little.',
     },
-    Mails: { emailNotifications: false, renewalReminderDays: 7 },
+    Mails: { emailNotifications: false, dailyMail: true, renewalReminderDays: 7 },
     Members: { allowRegistration: true, defaultTimezone: 'UTC' },
   };
   for (const [i, [part, input]] of Object.entries(inputs).entries()) {

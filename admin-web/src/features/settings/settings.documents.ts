@@ -15,6 +15,7 @@ const settingsContent = graphql(`
     maxFileSize
     allowedFileTypes
     emailNotifications
+    dailyMail
     renewalReminderDays
     footerLinks {
       label

@@ -17,6 +17,7 @@ const ines = userOf('Ines Carvalho', { subscription: 'gold', isActive: false, la
 const listOf = (...items: object[]) => ({
   users: { __typename: 'UserPage', total: items.length, pages: 1, items },
   invalid: { __typename: 'UserPage', total: 1 },
+  dailyReaders: { __typename: 'DailyReaderPage', total: 0 },
 });
 
 function open(answers: FakeResponses = {}, at = '/admin?s=users') {
@@ -392,4 +393,24 @@ it('adds and removes a label of the selected', async () => {
   expect(sent('LabelUsers')).toEqual([
     { ids: ['Ruth Ode', 'Ben Carter'], change: expect.any(String), add: ['Choir'], remove: [] },
   ]);
+});
+
+it('lists who gets the daily mail without an account on request, and removes one', async () => {
+  const reader = {
+    __typename: 'ListedDailyReader',
+    ...{ id: 'r', email: 'ada@example.org', language: 'de', time: '06:30', timezone: 'Europe/Berlin' },
+    ...{ lastOn: null, refusedAt: null },
+  };
+  const { user, sent } = open({
+    UserList: { ...listOf(ruth), dailyReaders: { __typename: 'DailyReaderPage', total: 1 } },
+    DailyReaders: { dailyReaders: { __typename: 'DailyReaderPage', total: 1, items: [reader] } },
+    DeleteDailyReader: { deleteDailyReader: 'r' },
+  });
+  const line = await screen.findByText('Daily mail without an account: 1');
+  expect(sent('DailyReaders')).toEqual([]);
+  await user.click(line);
+  expect(await screen.findByText('06:30, Europe/Berlin')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove ada@example.org' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Delete' })).at(-1)!);
+  await waitFor(() => expect(sent('DeleteDailyReader')).toEqual([{ id: 'r' }]));
 });

@@ -30,6 +30,7 @@ import { useOrder } from '../../ui/section/use-order.ts';
 import type { SectionProps } from '../../ui/section-props.ts';
 import table from '../../ui/table.module.css';
 import { ActiveSwitch } from './active-switch.tsx';
+import { DailyReaders } from './daily-readers.tsx';
 import { ExportButton, ImportButton } from './import/import-button.tsx';
 import { PlanSelect } from './plan-select.tsx';
 import { isTier, type ListedUser, roleName, stale, usersOf } from './user-values.ts';
@@ -202,6 +203,7 @@ function UserList({ onLoaded }: SectionProps) {
           <Table label="Users" {...{ columns, items, order, selection }} nameOf={({ name }) => name} />
         )}
       </ListPanel>
+      <DailyReaders total={list.data?.dailyReaders.total ?? 0} />
       <UsersBulkBar {...{ selection, wanted }} total={list.total ?? 0} />
       <EditedItem list={list} Dialog={NewUserDialog} />
     </>

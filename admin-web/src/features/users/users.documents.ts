@@ -56,6 +56,9 @@ export const UserListDocument = graphql(
     invalid: users(subscription: invalid, limit: 1) {
       total
     }
+    dailyReaders(limit: 1) {
+      total
+    }
   }
 `,
   [userFields],

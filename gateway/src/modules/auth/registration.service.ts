@@ -80,7 +80,9 @@ export class RegistrationService {
           lock: { mode: 'pessimistic_write' },
         });
         await use(manager);
-        const viewer = await this.accountOf(manager, present, proof, passwordHash, client);
+        const { id } = await this.accountOf(manager, present, proof, passwordHash, client);
+        // Read again: a daily mail to this address has become its reminder.
+        const viewer = await manager.findOneByOrFail(Member, { id });
         await this.parts.proofs.spendBeginnings(manager, viewer.email);
         return this.parts.entries.begin(manager, viewer, client);
       });

@@ -14,6 +14,7 @@ export const idsOfMember = `
     join contact_messages message on message.id = message_id where message.member_id = $1::uuid or lower(message.email) = $2
   union all select response.id::text from prayer_request_responses response
     join prayer_requests request on request.id = request_id where request.member_id = $1::uuid
+  union all select id::text from daily_readers where member_id = $1::uuid or email = $2
   union all select invitation.id::text from family_invitations invitation
     join families family on family.id = family_id where family.owner_id = $1::uuid or invitation.email = $2`;
 
@@ -30,6 +31,7 @@ export const givenUpMailsOf = (ids: string): string =>
  * another row. Call it before the row is deleted. The data is:
  * - messages that they sent as visitors
  * - invitations to families
+ * - unconfirmed requests for the daily mail
  * - undelivered mails
  * - notices that an earlier account was deleted
  */
@@ -43,6 +45,7 @@ export async function forgetTraces(
   );
   await manager.query('delete from contact_messages where lower(email) = $1', [email]);
   await manager.query('delete from family_invitations where email = $1', [email]);
+  await manager.query('delete from daily_readers where email = $1', [email]);
   await manager.query('delete from farewells where email = $1', [email]);
   // The proofs stay for their week, like those of unknown addresses.
   await manager.query('update verifications set name = null, password_hash = null where member_id = $1', [

@@ -1,7 +1,7 @@
 import type { Language } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { m } from '@quiet-time/schema/sentences';
-import type { PageOfDomain } from '../../blocks/member-page.js';
+import { dailyMailPart, type PageOfDomain } from '../../blocks/member-page.js';
 
 interface DevotionalByDate {
   devotional: {
@@ -21,7 +21,7 @@ const lists = new Map([
 export const devotionalPages: PageOfDomain[] = [
   {
     path: '/devotionals',
-    part: (query) => lists.get(query.get('mode') ?? ''),
+    part: (query) => (query.has('mode') ? lists.get(query.get('mode') ?? '') : dailyMailPart),
     async view({ url, today, query }) {
       const mode = url.searchParams.get('mode');
       if (mode)

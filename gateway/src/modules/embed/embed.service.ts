@@ -1,6 +1,7 @@
 import type { EmbeddedDevotional } from '@quiet-time/schema/embed';
 import { isLanguage, type Language } from '@quiet-time/schema/languages';
 import { isLocalDate } from '@quiet-time/schema/local-date';
+import { m } from '@quiet-time/schema/sentences';
 import { baseLocale } from '@quiet-time/schema/sentences/runtime';
 import type { CurrentSettings } from '../../blocks/current-settings.js';
 import { AppError } from '../../blocks/errors.js';
@@ -8,6 +9,12 @@ import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import { sitesToday } from '../feeds/sites-today.js';
+
+const formIn = (locale: Language) => ({
+  line: m.daily_mail_line({}, { locale }),
+  email: m.shared_email({}, { locale }),
+  send: m.daily_mail_send({}, { locale }),
+});
 
 /** Devotionals for other sites. If one needs a plan, only its title is given. */
 export class EmbedService {
@@ -36,6 +43,7 @@ export class EmbedService {
       date,
       lang,
       verse: body && { text: body.scripture.verse, reference: body.scripture.reference },
+      mail: this.settings.current.dailyMail ? formIn(language ?? baseLocale) : null,
     };
   }
 

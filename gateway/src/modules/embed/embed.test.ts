@@ -1,3 +1,4 @@
+import { m } from '@quiet-time/schema/sentences';
 import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '../../testing/settings-calls.js';
@@ -56,6 +57,7 @@ describe('the data for the script of other sites', () => {
           date: '2026-11-21',
           lang: 'en',
           verse: { text: 'And after the fire a still small voice.', reference: '1 Kings 19:12' },
+          mail: { line: m.daily_mail_line(), email: m.shared_email(), send: m.daily_mail_send() },
         },
       ]);
     }

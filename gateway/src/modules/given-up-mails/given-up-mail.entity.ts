@@ -11,7 +11,7 @@ const MailKindEnum = enumOf('MailKind', Object.keys(mailKinds));
 @Entity('given_up_mails')
 @Check(
   'given_up_mails_kind',
-  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'contactReply', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken', 'letter')`,
+  `kind in ('verification', 'emailChanged', 'passwordChanged', 'newDevice', 'contact', 'contactReply', 'billing', 'familyInvitation', 'prayerAnswered', 'reminder', 'secondFactor', 'dataExport', 'accountDeleted', 'webhookOff', 'apiToken', 'letter', 'dailyMail', 'dailyMailRequest')`,
 )
 @Index('given_up_mails_data', { synchronize: false })
 @Index('given_up_mails_given_up', ['givenUpAt'])
@@ -47,7 +47,7 @@ export class GivenUpMail {
     description: 'Whether it can be retried. False for codes, links, reminders and letters.',
   })
   get canBeSentAgain(): boolean {
-    return !['verification', 'reminder', 'letter'].includes(this.kind);
+    return !['verification', 'reminder', 'letter', 'dailyMail'].includes(this.kind);
   }
 }
 

@@ -50,7 +50,7 @@ export const sendLetter =
     }
     await translateItems(db, editableLetter, member.preferences.language, [letter]);
     const passage = letter.verse ? await bible.quotation(letter.reference, letter.verse) : null;
-    const stop = memberLinks(config).stopLetters(stopTokens.make({ memberId, mails: 'letters' }));
+    const stop = memberLinks(config).stopLetters(stopTokens.make({ id: memberId, mails: 'letters' }));
     const claim = async () => {
       if (!(await letterSending.mark(letterId, memberId, 'sent')))
         throw new Error('Another worker is sending this letter');

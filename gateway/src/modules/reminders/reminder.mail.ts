@@ -33,6 +33,8 @@ interface Reminder {
   link: URL;
   /** Link that stops reminders: a page with a button, or one click in mail programs. */
   stop: URL;
+  /** Whether the page of that link also changes the hour: for people without an account. */
+  isChangedThere?: boolean;
 }
 
 /** Characters of the verse in the preview of the mail. */
@@ -42,14 +44,14 @@ const glimpse = 90;
 export async function reminderMail(
   site: MailSite,
   name: string | null,
-  { title, date, lang, body, asked, link, stop }: Reminder,
+  { title, date, lang, body, asked, link, stop, isChangedThere = false }: Reminder,
 ): Promise<Mail> {
   const set = (text: string) => typographic(text, lang);
   const named = { site: site.siteName };
   const day = dayOfThisYear(new Date(date));
   const first = firstName(name);
   const mail = await layOut({
-    kind: 'reminder',
+    kind: isChangedThere ? 'dailyMail' : 'reminder',
     site,
     subject: cut(m.mail_reminder_subject({ day, title: set(title) }), 78),
     lead: first ? m.mail_reminder_to({ name: first, day }) : m.mail_reminder({ day }),
@@ -74,7 +76,7 @@ export async function reminderMail(
         : []),
     ],
     why: m.mail_reminder_why(named),
-    stop: { words: m.mail_reminder_stop(), href: stop },
+    stop: { words: isChangedThere ? m.mail_daily_change() : m.mail_reminder_stop(), href: stop },
   });
   return { ...mail, headers: oneClickHeaders(stop) };
 }

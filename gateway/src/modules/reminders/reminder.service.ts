@@ -10,7 +10,7 @@ import type { MemberReminders } from './reminder.types.js';
 import type { Stop } from './stop-tokens.js';
 
 /** Maximum number of due reminders in one transaction. */
-const batch = 1_000;
+export const batch = 1_000;
 
 interface Due extends Planned {
   memberId: string;
@@ -91,11 +91,11 @@ export class ReminderService {
   }
 
   /** Turns reminders or letters off for a member. Does nothing for a deleted account. */
-  async stop({ memberId, mails }: Stop): Promise<void> {
+  async stop({ id, mails }: Stop): Promise<void> {
     const preferences = mails === 'letters' ? { letters: false } : { dailyReminders: false };
     await this.db.transaction(async (manager) => {
-      await manager.update(Member, { id: memberId }, { preferences });
-      const member = await manager.findOneBy(Member, { id: memberId });
+      await manager.update(Member, { id }, { preferences });
+      const member = await manager.findOneBy(Member, { id });
       if (member) await this.plan(manager, member);
     });
   }
@@ -146,7 +146,8 @@ export class ReminderService {
   }
 }
 
-async function publishedAmong(manager: EntityManager, days: Set<string>): Promise<Set<string>> {
+/** Returns those of `days` that have a published devotional. */
+export async function publishedAmong(manager: EntityManager, days: Set<string>): Promise<Set<string>> {
   const rows: { date: string }[] = await manager.query(
     'select date::text from devotionals where is_active and date = any($1::date[])',
     [[...days]],

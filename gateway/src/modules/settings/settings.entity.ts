@@ -84,6 +84,12 @@ export class Settings extends VersionedEntity implements SiteSettings {
   @Column({ type: 'boolean' })
   emailNotifications!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether people without an account can get the daily devotional by mail.',
+  })
+  @Column({ type: 'boolean', default: true })
+  dailyMail!: boolean;
+
   @Field(() => Int, {
     description: 'Days before the renewal of a yearly plan at which its payer gets a mail.',
   })

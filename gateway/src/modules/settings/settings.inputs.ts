@@ -98,6 +98,9 @@ export class SettingsInput {
   @Field(() => Boolean, { nullable: true })
   emailNotifications?: boolean;
 
+  @Field(() => Boolean, { nullable: true })
+  dailyMail?: boolean;
+
   @Field(() => Int, { nullable: true, description: 'Days.' })
   @IfGiven()
   @Max(max.renewalReminderDays, { message: messages.renewalReminderInvalid })

@@ -139,6 +139,7 @@ export const editableSettings: Editable<Settings, SettingsInput> = {
     maxFileSize: unlessNull,
     allowedFileTypes: (sent) => (sent == null ? undefined : allowedKinds(sent)),
     emailNotifications: unlessNull,
+    dailyMail: unlessNull,
     renewalReminderDays: unlessNull,
     footerLinks: (sent) =>
       sent?.map(({ label, url }) => ({ label: cleanLine(label), url: new URL(url.trim()).href })),

@@ -440,6 +440,7 @@ const repeatable: Record<string, string> = {
   rotateWebhookSecret: 'names the secret that it replaces',
   runBibleImport: 'an import is run once',
   runUserImport: 'an import is run once',
+  saveDailyMail: 'a confirmation has the same effect again',
   saveLinkedAnswer: 'a link is used once; the key recognizes a repetition',
   saveQuestionAnswer: 'a question has one answer',
   saveTranslation: 'a language has one',

@@ -171,6 +171,7 @@ export function loadMemberPage(
         'legal-texts': (['imprint', 'privacy'] as const).filter((name) => site[name] !== '').join(','),
         'bible-texts': translationsMeta(translations),
         plans: plans.areSome ? 'offered' : 'none',
+        'daily-mail': site.dailyMail ? 'on' : 'off',
       };
       const template = built.replace('<!--app:meta-->', () => metaTags(meta));
       return { meta, template, siteName: site.siteName };

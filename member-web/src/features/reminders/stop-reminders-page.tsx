@@ -8,13 +8,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { DailyMailLinkPage } from './daily-mail-link-page.tsx';
 import { stopRemindersMutation } from './reminders.documents.ts';
 
 /**
- * `/unsubscribe/{token}`: target of the link in a reminder, and with `?letters` in a letter. It asks first, since mail
- * programs open links, too.
+ * `/unsubscribe/{token}`: target of the link in a reminder, with `?letters` in a letter, and with `?daily` in mails to
+ * people without an account. It asks first, since mail programs open links, too.
  */
-export default function StopRemindersPage() {
+export default function UnsubscribePage() {
+  const [search] = useSearchParams();
+  return search.has('daily') ? <DailyMailLinkPage /> : <StopPage />;
+}
+
+function StopPage() {
   const [search] = useSearchParams();
   const words = search.has('letters') ? ofLetters : ofReminders;
   usePageTitle(words.title());

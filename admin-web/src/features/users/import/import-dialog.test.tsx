@@ -68,6 +68,7 @@ async function open(answers: FakeResponses = {}) {
     UserList: {
       users: { __typename: 'UserPage', total: 1, pages: 1, items: [userOf('Ruth Ode')] },
       invalid: { __typename: 'UserPage', total: 0 },
+      dailyReaders: { __typename: 'DailyReaderPage', total: 0 },
     },
     UserImports: { userImports: [] },
     UserImport: { userImport: uploaded },

@@ -185,6 +185,7 @@ it('returns to the list after the account is deleted', async () => {
     UserList: {
       users: { __typename: 'UserPage', total: 0, pages: 0, items: [] },
       invalid: { __typename: 'UserPage', total: 0 },
+      dailyReaders: { __typename: 'DailyReaderPage', total: 0 },
     },
   });
   await user.click((await card('Account')).getByRole('button', { name: 'Delete account' }));

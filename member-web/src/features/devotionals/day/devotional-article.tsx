@@ -28,12 +28,18 @@ import type { OpenDevotional } from './use-devotional.ts';
 
 // Loaded on demand: few days have any.
 const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.tsx'), 'quiet');
+// For guests only.
+const DailyMailInvitation = lazyPart(() => import('../../reminders/daily-mail-invitation.tsx'), 'quiet');
 // For members only: visitors don't load it.
 const AnsweredQuestions = lazyPart(() => import('../../question-answers/answered-questions.tsx'), 'quiet');
-const TodaysPrayers = lazyPart(() => import('../../prayer-list/todays-prayers.tsx'), 'quiet');
-const ReadingNote = lazyPart(() => import('../../rhythm/reading-note.tsx'), 'quiet');
-const OnThisDay = lazyPart(() => import('../../on-this-day/on-this-day.tsx'), 'quiet');
-const JournalBox = lazyPart(() => import('../../journal/box/journal-box.tsx'), 'quiet');
+const MembersEnd = lazyPart(() => import('./members-end.tsx'), 'quiet');
+
+/** The same element each time, so that the server's markup stays until the code is loaded. */
+const invitation = (
+  <Suspense>
+    <DailyMailInvitation />
+  </Suspense>
+);
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
@@ -108,20 +114,12 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       {token && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <ReadingNote devotional={devotional} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {!reading && token && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <TodaysPrayers />
-            <JournalBox devotional={devotional} />
-            {devotional.date === today && <OnThisDay />}
+            <MembersEnd devotional={devotional} today={today} reading={reading} />
           </Suspense>
         </ErrorBoundary>
       )}
       {!reading && <BeforeYouGo />}
+      {!reading && !token && invitation}
       {!reading && <NeighbourLinks {...devotional} today={today} />}
       <PrintedFoot says={[dateWithYear(devotional.date), translationOf(scripture)]} />
     </article>

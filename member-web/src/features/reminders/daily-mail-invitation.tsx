@@ -1,0 +1,58 @@
+import { limits } from '@quiet-time/schema/limits';
+import { m } from '@quiet-time/schema/sentences';
+import { getLocale } from '@quiet-time/schema/sentences/runtime';
+import { Button } from '@quiet-time/web/controls/button.tsx';
+import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
+import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
+import { EmailField } from '@quiet-time/web/email-field.tsx';
+import { Note } from '@quiet-time/web/note.tsx';
+import { pageMeta } from '@quiet-time/web/page-meta.ts';
+import { memo } from 'react';
+import { useSearchParams } from 'react-router';
+import css from './daily-mail-invitation.module.css';
+import { languageOptions } from './language-options.ts';
+
+const results: Record<string, () => string> = {
+  sent: m.daily_mail_sent,
+  BAD_USER_INPUT: m.account_email_invalid,
+  RATE_LIMITED: m.shared_rate_limited,
+  FORBIDDEN: m.daily_mail_off,
+};
+
+/**
+ * One line for guests, which opens the form for the daily mail. The browser sends the form, so it works without
+ * scripts; `POST /daily-mail` leads back here with the result. The time zone is in a cookie that the site has set.
+ */
+export default memo(function DailyMailInvitation() {
+  const [search] = useSearchParams();
+  const result = search.get('daily-mail');
+  if (pageMeta('daily-mail') !== 'on') return null;
+  return (
+    <details id="daily-mail" className={css.root} open={result !== null}>
+      <summary>{m.daily_mail_line()}</summary>
+      {result && (
+        <Note tone={result === 'sent' ? 'info' : 'error'}>{(results[result] ?? m.daily_mail_failed)()}</Note>
+      )}
+      <form method="post" action="/daily-mail">
+        <EmailField name="email" required autoComplete="email" className={css.email} />
+        <TextInput
+          type="time"
+          name="time"
+          label={m.daily_mail_time()}
+          defaultValue={limits.dailyMail.time}
+          required
+        />
+        <NativeSelect
+          name="language"
+          label={m.profile_language()}
+          defaultValue={getLocale()}
+          data={languageOptions}
+        />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
+        <Button type="submit" variant="outline">
+          {m.daily_mail_send()}
+        </Button>
+      </form>
+    </details>
+  );
+});

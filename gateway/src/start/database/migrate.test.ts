@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../config/config.js';
 import { contentOf } from '../../testing/backups.js';
 import {
   databaseForTest,
@@ -9,7 +11,7 @@ import {
 } from '../../testing/test-database.js';
 import { makeDataSource } from './data-source.js';
 import { MakeIndexes } from './migrations/make-indexes.js';
-import { migrate } from './open-database.js';
+import { migrate, openDatabase } from './open-database.js';
 import { demandMigrated } from './open-pool.js';
 
 class Next1999000000000 implements MigrationInterface {
@@ -146,6 +148,15 @@ it('tables migrated by a newer release work with this one, so that a rollback is
   await migrate(db, url);
   await demandMigrated(db);
   expect(await db.query(`select 1 from migrations where name = 'Next1999000000000'`)).toHaveLength(1);
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  await (await openDatabase(readConfig({ SEED_DEMO: 'off' }), url, new Date(), log)).destroy();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, migrations: ['Next1999000000000'], msg: expect.stringContaining('newer release') },
+  ]);
+  await db.query(`delete from migrations where name = 'Next1999000000000'`);
+  await (await openDatabase(readConfig({ SEED_DEMO: 'off' }), url, new Date(), log)).destroy();
+  expect(lines).toHaveLength(1);
 });
 
 it('a database of v1.0.0-rc.1 keeps its data, gets the baseline by name only, and later migrations', async () => {

@@ -75,6 +75,20 @@ async function migrateDirectly(url: string): Promise<void> {
   await migrate(db, url).finally(() => db.destroy());
 }
 
+/** Logs migrations that this release does not know: a release works with the tables of the next one, for a rollback. */
+async function warnOfNewer(db: DataSource, log: Logger): Promise<void> {
+  const own = db.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const newer: { name: string }[] = await db.query(
+    'select name from migrations where timestamp > (select max(timestamp) from migrations where name = any($1))',
+    [own],
+  );
+  if (newer.length === 0) return;
+  log.warn(
+    { migrations: newer.map(({ name }) => name) },
+    'the data was written by a newer release; go back by one release at most, and only for a while',
+  );
+}
+
 /**
  * Opens the database ready for use: migrated and, if configured, seeded.
  * @throws ConfigError if it can't be reached, or if public mode meets demonstration accounts
@@ -83,6 +97,7 @@ export async function openDatabase(config: Config, url: string, now: Date, log: 
   const db = await openPool(url, undefined, slowStatements(config, log), gatewayTimeouts);
   try {
     await (config.databaseDirectUrl ? migrateDirectly(config.databaseDirectUrl) : migrate(db, url));
+    await warnOfNewer(db, log);
     if (config.publicMode) {
       const reasons = unsafeReasons(config, { demoAccounts: await hasDemoAccounts(db) });
       if (reasons.length > 0) throw new ConfigError(reasons);

@@ -206,6 +206,8 @@ export const textPicture = {
   seconds: 10,
   alt: 300,
 } as const;
+/** Comments on drafts by their links. `days`: for which a link works. */
+export const draft = { name: 100, comment: 2_000, comments: 200, days: 14 } as const;
 export const devotionalImport = {
   /** Devotionals of one file: more than two years. */
   rows: 1_000,

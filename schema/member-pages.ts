@@ -79,6 +79,12 @@ const list = [
     title: 'devotionals_title',
   },
   {
+    path: '/draft/:token',
+    name: 'Draft by a link',
+    title: 'draft_page',
+    byToken: true,
+  },
+  {
     path: '/encouraging',
     name: 'Encouraging words',
     module: 'src/features/encouraging-words/encouraging-words-page.tsx',

@@ -36,7 +36,7 @@ test('an administrator signs in, edits a devotional and publishes it, and a read
   await page.goto(`${adminUrl}/admin?s=devotionals&edit=${devotional.id}`);
   const editor = page.getByRole('main');
   await write(editor.getByLabel('Title'), title);
-  await editor.getByLabel('State').selectOption('Published');
+  await editor.getByLabel('State', { exact: true }).selectOption('Published');
   await editor.getByRole('button', { name: 'Save devotional' }).click();
   await expect(editor.getByLabel('Title')).toHaveCount(0);
   await page.goto(`${memberUrl}/devotionals?date=${date}`);

@@ -24,6 +24,7 @@ export const otherOpenPages = [
   '/reset-password/nothing',
   '/unsubscribe/nothing',
   '/answer/nothing',
+  '/draft/nothing',
   '/nowhere',
   '/responsive-test',
 ];

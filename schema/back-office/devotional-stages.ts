@@ -31,5 +31,7 @@ export const mayLackTexts = (sent: Sent): boolean => !isActiveAsSent(sent) && se
 /** Messages about the plan of a devotional. */
 export const planningMessages = {
   assignedUnknown: 'Please assign it to an administrator or an editor.',
+  published: 'This devotional is published. Readers find it on its day.',
+  commentGone: 'This comment has been deleted.',
   fieldStage: 'Please write draft, review or ready',
 } as const;

@@ -37,6 +37,11 @@ const kinds = {
       restored: 'Devotional restored',
       imported: 'Devotionals imported',
       importUndone: 'Import of devotionals undone',
+      draftShared: 'Link to a draft made',
+      draftUnshared: 'Link to a draft ended',
+      commentResolved: 'Comment on a draft resolved',
+      commentReopened: 'Comment on a draft opened again',
+      commentDeleted: 'Comment on a draft deleted',
     },
   },
   prayer: {

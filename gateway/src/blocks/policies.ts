@@ -46,6 +46,8 @@ export const policies = {
   'dataExport.own': { rule: 'member', token: null },
   'devotionals.read': { rule: 'anyone', token: 'devotionals' },
   'devotionals.manage': { rule: 'editor', token: 'content' },
+  // By the link to a draft, for whoever has it.
+  'drafts.byLink': { rule: 'anyone', token: null },
   'answers.own': { rule: 'member', token: 'answers' },
   'answers.write': { rule: 'answers', token: 'answers' },
   // By the link in a reminder, for its member.

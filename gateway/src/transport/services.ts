@@ -63,6 +63,7 @@ import { ExportMaker } from '../modules/data-export/export-maker.js';
 import { DevotionalService } from '../modules/devotionals/devotional.service.js';
 import { DevotionalEditing } from '../modules/devotionals/devotional-editing.service.js';
 import { showsPicture } from '../modules/devotionals/devotional-pictures.js';
+import { DraftLinks, draftCommentLimit, draftLinkLimit } from '../modules/devotionals/drafts/draft-links.js';
 import { DevotionalImports } from '../modules/devotionals/import/import.service.js';
 import { PreviewTokens } from '../modules/devotionals/preview/previews.js';
 import { EmbedService } from '../modules/embed/embed.service.js';
@@ -190,11 +191,13 @@ export function makeServices(
   const files = filesOf(config);
   const announcementUses = limited(announcementUsesPerAddress);
   const announcements = new AnnouncementService(db, clock, secrets, announcementUses);
+  const draftLinks = new DraftLinks(db, clock, secrets, limited(draftLinkLimit), limited(draftCommentLimit));
   const attachments: AttachmentService = new AttachmentService(db, clock, settings, files, {
     devotionalId: {
       column: 'devotional_id',
       purpose: 'devotional',
-      read: (id, account) => devotionals.readById(id, account),
+      // A link to a draft opens its pictures and files, too, by their ids.
+      read: async (id, account) => (await draftLinks.isShown(id)) || devotionals.readById(id, account),
       shows: (id, picture) => showsPicture(db.manager, id, picture),
     },
     announcementId: {
@@ -260,6 +263,7 @@ export function makeServices(
     userImportWorker: new UserImportWorker(db, clock, files, grants, verifications),
     devotionals,
     devotionalEditing,
+    draftLinks,
     previewTokens: new PreviewTokens(secrets, clock),
     devotionalImports: new DevotionalImports(db, clock, settings, devotionalEditing, bible),
     attachments,

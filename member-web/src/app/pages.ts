@@ -9,6 +9,7 @@ export const openPages = {
   '/bible': () => import('../features/bible/bible-page.tsx'),
   '/bible/:book/:chapter': () => import('../features/bible/chapter-page.tsx'),
   '/contact': () => import('../features/contact/contact-page.tsx'),
+  '/draft/:token': () => import('../features/drafts/draft-page.tsx'),
   '/encouraging': () => import('../features/encouraging-words/encouraging-words-page.tsx'),
   '/faq': () => import('../features/faq/faq-page.tsx'),
   '/forgot-password': () => import('../features/auth/forgot-password-page.tsx'),

@@ -35,7 +35,7 @@ export const columns: Column<ListedDevotional, Sort>[] = [
     cell: ({ accessLevel }) => accessLevels[accessLevel](),
   },
   {
-    label: 'Assigned',
+    label: 'People',
     from: 'desktop',
     cell: ({ author, assigned }) => (
       <>

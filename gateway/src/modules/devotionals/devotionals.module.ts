@@ -12,6 +12,10 @@ import { DevotionalAdminResolver } from './devotional-admin.resolver.js';
 import { DevotionalQuotationResolver } from './devotional-quotation.resolver.js';
 import { DevotionalReferencesResolver } from './devotional-references.resolver.js';
 import { DevotionalSearchResolver } from './devotional-search.resolver.js';
+import { DraftResolver } from './drafts/draft.resolver.js';
+import { DraftComment } from './drafts/draft-comment.entity.js';
+import { DraftLink } from './drafts/draft-link.entity.js';
+import type { DraftLinks } from './drafts/draft-links.js';
 import { DevotionalImport } from './import/import.entity.js';
 import { DevotionalImportResolver } from './import/import.resolver.js';
 import { DevotionalImportTranslation } from './import/import-translation.entity.js';
@@ -19,8 +23,15 @@ import { DevotionalImportUpdate } from './import/import-update.entity.js';
 import { postsRoutes } from './posts/posts.http.js';
 import { PreviewResolver } from './preview/preview.resolver.js';
 
-export const devotionalsModule: Module<{ bible: BibleService }> = {
-  entities: [Devotional, DevotionalImport, DevotionalImportTranslation, DevotionalImportUpdate],
+export const devotionalsModule: Module<{ bible: BibleService; draftLinks: DraftLinks }> = {
+  entities: [
+    Devotional,
+    DevotionalImport,
+    DevotionalImportTranslation,
+    DevotionalImportUpdate,
+    DraftComment,
+    DraftLink,
+  ],
   resolvers: [
     DevotionalAdminResolver,
     DevotionalImportResolver,
@@ -28,12 +39,14 @@ export const devotionalsModule: Module<{ bible: BibleService }> = {
     DevotionalReferencesResolver,
     DevotionalResolver,
     DevotionalSearchResolver,
+    DraftResolver,
     PreviewResolver,
   ],
   edited: [editedKind(editableDevotional, 'devotionals.manage')],
   rest: [...devotionalRoutes, ...adminDevotionalRoutes, ...devotionalImportRoutes],
   http: [postsRoutes],
   pages: devotionalPages,
+  purge: ({ draftLinks }) => draftLinks.purge(),
   demo: {
     tables: ['devotionals'],
     isForNewSites: true,

@@ -129,6 +129,23 @@ const creates: Create[] = [
     },
   },
   {
+    mutation: 'addDraftComment',
+    table: 'draft_comments',
+    who: 'guest',
+    args: '$token: String!, $name: String!, $text: String!',
+    variables: { name: 'Ruth', text: 'Lovely.' },
+    select: '',
+    before: async () => {
+      const { id } = await app.devotional({ isActive: false });
+      const path = await app.services.draftLinks.make(id, {
+        memberId: admin.id,
+        via: 'session',
+        requestId: null,
+      });
+      return { token: path.replace('/draft/', '') };
+    },
+  },
+  {
     mutation: 'saveFilter',
     table: 'saved_filters',
     args: '$input: SavedFilterInput!',
@@ -427,6 +444,7 @@ const repeatable: Record<string, string> = {
   highlightVerses: 'of each verse there is one',
   importDevotionals: 'of each day there is one',
   openAnswerLink: 'reads',
+  openDraft: 'reads',
   openCardPage: 'nothing is charged',
   reactivateSubscription: 'a state',
   refreshSubscription: 'a state',
@@ -436,6 +454,7 @@ const repeatable: Record<string, string> = {
   labelUsers: 'a person has a label once',
   resendCode: 'once a minute',
   resetPassword: 'a token counts once',
+  resolveDraftComment: 'a state',
   retryJob: 'it is no longer given up',
   rotateWebhookSecret: 'names the secret that it replaces',
   runBibleImport: 'an import is run once',
@@ -444,6 +463,7 @@ const repeatable: Record<string, string> = {
   saveLinkedAnswer: 'a link is used once; the key recognizes a repetition',
   saveQuestionAnswer: 'a question has one answer',
   saveTranslation: 'a language has one',
+  shareDraft: 'a draft has one link; the latest counts',
   sendLetter: 'a letter is sent once',
   sendMailAgain: 'it is no longer given up',
   sendResetCode: 'the latest code counts',

@@ -59,6 +59,7 @@ it('the HTML of a page of each kind is valid', async () => {
     '/reset-password/x',
     '/unsubscribe/x',
     '/answer/x',
+    '/draft/x',
     '/family',
     '/profile',
   ])

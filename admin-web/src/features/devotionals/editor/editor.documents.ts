@@ -60,3 +60,58 @@ export const UpdateDevotionalDocument = graphql(
 `,
   [listedDevotional],
 );
+
+const draftComment = graphql(`
+  fragment ReviewComment on DraftComment @_unmask {
+    id
+    name
+    text
+    isResolved
+    createdAt
+  }
+`);
+
+/** Link to a draft, and the comments of its readers. */
+export const DraftReviewDocument = graphql(
+  `
+  query DraftReview($id: ID!) {
+    draftLink(devotionalId: $id) {
+      id
+      expiresAt
+    }
+    draftComments(devotionalId: $id) {
+      ...ReviewComment
+    }
+  }
+`,
+  [draftComment],
+);
+
+export const ShareDraftDocument = graphql(`
+  mutation ShareDraft($id: ID!) {
+    shareDraft(devotionalId: $id)
+  }
+`);
+
+export const EndDraftLinkDocument = graphql(`
+  mutation EndDraftLink($id: ID!) {
+    endDraftLink(devotionalId: $id)
+  }
+`);
+
+export const ResolveDraftCommentDocument = graphql(
+  `
+  mutation ResolveDraftComment($id: ID!, $isResolved: Boolean!) {
+    resolveDraftComment(id: $id, isResolved: $isResolved) {
+      ...ReviewComment
+    }
+  }
+`,
+  [draftComment],
+);
+
+export const DeleteDraftCommentDocument = graphql(`
+  mutation DeleteDraftComment($id: ID!) {
+    deleteDraftComment(id: $id)
+  }
+`);

@@ -6,7 +6,7 @@ import { toast } from '@quiet-time/web/toast/toast.ts';
 import { memberPage } from '../../../lib/page-meta.ts';
 import { filesReady, hasUnsent, useFormUploads } from '../../../ui/attachments/form-uploads.ts';
 import { ItemEditor, type LastSave, type PanelProps } from '../../../ui/editor/item-editor.tsx';
-import { IconEye, IconSettings } from '../../../ui/icons.ts';
+import { IconEye, IconSettings, IconUsers } from '../../../ui/icons.ts';
 import { evict } from '../../../ui/section/stale.ts';
 import { useItemForm } from '../../../ui/use-item-form.ts';
 import { useItemViews } from '../../../ui/use-item-views.tsx';
@@ -19,6 +19,7 @@ import { CreateDevotionalDocument, UpdateDevotionalDocument } from './editor.doc
 import { formFields } from './form-fields.ts';
 import { PublishingFields } from './publishing-fields.tsx';
 import { ReaderPreview } from './reader-preview.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { validateDevotional } from './validate-devotional.ts';
 
 interface Props {
@@ -87,6 +88,17 @@ export function Editor({ id, version, stored, saved, assigned, onClose }: Props)
                 label: 'Preview',
                 Icon: IconEye,
                 render: (panel: PanelProps) => <ReaderPreview {...panel} values={item.form.values} />,
+              },
+            ]
+          : []),
+        ...(id
+          ? [
+              {
+                label: 'Comments',
+                Icon: IconUsers,
+                render: (panel: PanelProps) => (
+                  <ReviewPanel {...panel} devotional={id} isPublished={stored.isActive} />
+                ),
               },
             ]
           : []),

@@ -12,4 +12,5 @@ export { LinesOfVerses1799000006700 } from './1799000006700-lines-of-verses.js';
 export { RepliesToContactMessages1799000006900 } from './1799000006900-replies-to-contact-messages.js';
 export { LanguageOfTheSite1799000007000 } from './1799000007000-language-of-the-site.js';
 export { StagesOfDevotionals1799000007100 } from './1799000007100-stages-of-devotionals.js';
+export { LinksToDrafts1799000007110 } from './1799000007110-links-to-drafts.js';
 export { DailyReaders1799000007200 } from './1799000007200-daily-readers.js';

@@ -110,6 +110,9 @@ export type RefusalReason =
   | 'second_factor_required'
   | 'ticket_over'
   | 'second_factor_missing'
+  /** A cursor of another list or caller, and one that is older than the stored deletions. */
+  | 'cursor_invalid'
+  | 'cursor_expired'
   /** Refusals of personal API tokens, in the terms of RFC 6750. */
   | 'invalid_token'
   | 'insufficient_scope'

@@ -8,6 +8,8 @@ interface EventWords {
   description: string;
   /** Example of its `data`. */
   example: Data;
+  /** REST call that returns the subject, with names of `data`. */
+  href: string;
 }
 
 const id = '0192f0c8-4d7e-7a55-9c1b-6a4d2f0e8b17';
@@ -23,44 +25,59 @@ export const webhookEvents = {
     description:
       'Readers can open a devotional from now on: it is active, and its date has begun at UTC+14, where days begin first. Sent when the date arrives, or at once when an active devotional is saved whose date has begun. Hiding and showing it again publishes it again.',
     example: { id, date: '2026-11-26', accessLevel: 'standard' },
+    href: '/api/devotionals/date/{date}',
   },
   'devotional.updated': {
     label: 'Devotional changed',
     description: 'A published devotional was changed and is still published.',
     example: { id, date: '2026-11-26', accessLevel: 'standard' },
+    href: '/api/devotionals/date/{date}',
   },
   'announcement.published': {
     label: 'Announcement published',
     description:
       'An announcement is shown from now on: it is active, and its time has begun. Sent at that time, or at once when it is saved later. Deactivating and activating it publishes it again.',
     example: { id },
+    href: '/api/announcements/{id}',
   },
   'prayer_request.created': {
     label: 'Prayer request sent',
     description: 'A member has sent a prayer request. The payload has none of its text.',
     example: { id },
+    href: '/api/prayer-requests/{id}',
   },
   'prayer_request.answered': {
     label: 'Prayer request answered',
     description: 'A prayer request was answered. The payload has none of its text.',
     example: { id },
+    href: '/api/prayer-requests/{id}',
   },
   'member.created': {
     label: 'Member joined',
     description: 'An account was created by registration, an administrator or an import.',
     example: { id: memberId },
+    href: '/api/users/{id}',
   },
   'member.labels_changed': {
     label: 'Labels of a member changed',
     description: 'An administrator has added or removed labels of a member. The payload has none of them.',
     example: { id: memberId },
+    href: '/api/users/{id}',
   },
   'subscription.updated': {
     label: 'Plan of a member changed',
     description: 'The subscription of a member has changed: its tier, status or end.',
     example: { memberId, tier: 'premium', status: 'active' },
+    href: '/api/users/{memberId}',
   },
 } as const satisfies Record<string, EventWords>;
+
+/** Returns the path of the REST call that returns the subject of an event; undefined for a test. */
+export const hrefOf = (type: string, data: Data): string | undefined =>
+  (webhookEvents as Record<string, EventWords>)[type]?.href.replace(
+    /\{(\w+)\}/g,
+    (_all, name) => data[name] ?? '',
+  );
 
 export type WebhookEvent = keyof typeof webhookEvents;
 

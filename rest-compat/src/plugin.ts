@@ -14,6 +14,7 @@ import { readJson } from './json-bodies.js';
 import type { JsonSchema } from './json-schema.js';
 import { answerOtherMethods } from './methods.js';
 import { OpenApi } from './openapi.js';
+import { queryAfter, wantsChanges, wrongInSync } from './paging.js';
 import type { FormattedError, RestRoute, RouteRequest, RunResult } from './route.js';
 
 export { attachmentFields } from './attachments.js';
@@ -184,6 +185,12 @@ function addRoute<C>(
         return sendError(reply, { message: read.message, extensions }, names);
       }
       const { params, query } = request as RouteRequest;
+      const wrong = wrongInSync(query);
+      if (wrong) {
+        await options.admit?.(context);
+        const extensions = { code: 'BAD_USER_INPUT', fields: wrong, requestId: request.id };
+        return sendError(reply, { message: Object.values(wrong)[0]!, extensions }, names);
+      }
       const sent = variables({ params, query, body: read.body });
       const { data, errors } = await run(context, sent);
       const [error] = errors ?? [];
@@ -205,10 +212,21 @@ function addRoute<C>(
         const text = writtenInParts({ parts: inParts, first: data, more, itemsOf, serialize });
         return reply.type('application/json; charset=utf-8').send(Readable.from(text));
       }
-      if (isPublic && options.isGuest(context)) options.respondPublicly(reply);
-      return answer(data);
+      // Changes depend on the moment, not only on the address.
+      if (isPublic && options.isGuest(context) && !wantsChanges(query)) options.respondPublicly(reply);
+      const replied = answer(data);
+      const next = request.method === 'GET' ? queryAfter(query, replied) : null;
+      if (next) void reply.header('link', `<${addressOf(request, next)}>; rel="next"`);
+      return replied;
     },
   });
+}
+
+/** Returns the address of a request with another query. */
+function addressOf({ protocol, host, url }: FastifyRequest, query: Record<string, unknown>): string {
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)]));
+  return `${protocol}://${host}${url.split('?', 1)[0]}?${search}`;
 }
 
 function sendError(

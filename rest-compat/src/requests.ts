@@ -17,7 +17,7 @@ import { attachmentsBody, withAttachmentIds } from './attachments.js';
 import type { Body } from './body.js';
 import { component, type JsonSchema, listOf, variant } from './json-schema.js';
 import { leafOf } from './leaves.js';
-import { pageQuery } from './paging.js';
+import { pageQuery, syncQuery } from './paging.js';
 import { operationOf } from './responses.js';
 import type { RestRoute, RouteRequest, Special } from './route.js';
 import { id } from './shared.js';
@@ -115,9 +115,10 @@ export class Requests {
     const derived = variables.map(({ name, type, argument }) => [name, this.field(argument, type, place)]);
     const { page, limit: most } = pageQuery(limit);
     const paged = variables.some(({ name }) => name === 'page');
+    const isSynced = place === 'address' && variables.some(({ name }) => name === 'updatedSince');
     const changed = withSpecial(
       { ...Object.fromEntries(derived), ...(paged && { page, limit: most }) },
-      special,
+      { ...(isSynced && syncQuery), ...special },
     );
     return Object.keys(changed).length > 0 ? changed : null;
   }

@@ -1,10 +1,10 @@
-import { webhookEvents } from '@quiet-time/schema/webhook-events';
+import { hrefOf, webhookEvents } from '@quiet-time/schema/webhook-events';
 import type { JsonSchema } from './json-schema.js';
 
 /** Chapter of the description for receivers of webhooks. */
 export const webhooksTag = {
   name: 'Webhooks',
-  description: `An administrator names the address of your program in the back-office, chooses events and gives you a secret. From then on each event is posted there as JSON: \`{type, timestamp, data}\`. The data are ids and public facts; ask this interface for the rest.
+  description: `An administrator names the address of your program in the back-office, chooses events and gives you a secret. From then on each event is posted there as JSON: \`{type, timestamp, data, href}\`. The data are ids and public facts. For the rest, call \`href\` with a token that has its scope.
 
 Messages follow [Standard Webhooks](https://www.standardwebhooks.com), so its libraries verify them. In JavaScript, with the body as it came:
 
@@ -56,6 +56,7 @@ const payload = (type: string, data: Record<string, string>): JsonSchema => ({
   properties: {
     type: { type: 'string', enum: [type] },
     timestamp: { type: 'string', format: 'date-time', description: 'Time of the event.' },
+    href: { type: 'string', description: 'Path of the call that returns the subject.' },
     data: {
       type: 'object',
       required: Object.keys(data),
@@ -81,7 +82,12 @@ export const webhooks = Object.fromEntries(
           content: {
             'application/json': {
               schema: payload(type, example),
-              example: { type, timestamp: '2026-11-26T10:00:00.000Z', data: example },
+              example: {
+                type,
+                timestamp: '2026-11-26T10:00:00.000Z',
+                data: example,
+                href: hrefOf(type, example),
+              },
             },
           },
         },

@@ -1,7 +1,7 @@
 import { limits } from '@quiet-time/schema/limits';
 import { isLocalDate } from '@quiet-time/schema/local-date';
 import { Max, MaxLength, Min } from 'class-validator';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import { isId } from '../platform/ids.js';
 import { read } from '../platform/prepared.js';
@@ -22,6 +22,33 @@ export class PageArgs {
   limit!: number;
 }
 
+@ObjectType({ simpleResolvers: true })
+export class DeletedItem {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Date)
+  deletedAt!: Date;
+}
+
+/** Changes of a list, for programs that keep a copy of it. */
+@ObjectType({ simpleResolvers: true })
+export class ListChanges {
+  @Field(() => String, {
+    description: 'Continues after this response: at once if `hasMore`, otherwise whenever you like.',
+  })
+  cursor!: string;
+
+  @Field(() => Boolean)
+  hasMore!: boolean;
+
+  @Field(() => [DeletedItem], {
+    description:
+      'Items that were deleted or hidden in the meantime, for 30 days. You may never have had them.',
+  })
+  deleted!: DeletedItem[];
+}
+
 /** Position of a page in its list; each list's own type adds its `items`. */
 @ObjectType({ simpleResolvers: true })
 export abstract class Page {
@@ -36,6 +63,12 @@ export abstract class Page {
 
   @Field(() => Int)
   pages!: number;
+
+  @Field(() => ListChanges, {
+    nullable: true,
+    description: 'With `updatedSince` or `cursor` in the request; `items` has what changed.',
+  })
+  changes?: ListChanges | null;
 }
 
 export interface PageOf<Item> extends Page {

@@ -1,4 +1,4 @@
-import type { WebhookEvent, webhookTest } from '@quiet-time/schema/webhook-events';
+import { hrefOf, type WebhookEvent, type webhookTest } from '@quiet-time/schema/webhook-events';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../platform/ids.js';
 import { enqueueAll } from './jobs.js';
@@ -43,7 +43,9 @@ export async function addDeliveries(
   happenings: EventData[],
 ): Promise<string[]> {
   const ids = happenings.map(newId);
-  const payloads = happenings.map(({ data }) => JSON.stringify({ type, timestamp: at.toISOString(), data }));
+  const payloads = happenings.map(({ data }) =>
+    JSON.stringify({ type, timestamp: at.toISOString(), data, href: hrefOf(type, data) }),
+  );
   await manager.query(
     `insert into webhook_deliveries (id, endpoint_id, type, payload, member_id)
      select id, $1, $2, payload, member_id from unnest($3::uuid[], $4::text[], $5::uuid[])

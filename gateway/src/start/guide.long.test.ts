@@ -95,8 +95,9 @@ it('the commands of the guide for third parties work one by one', async () => {
   let commands = 0;
   for (const block of blocksOf(guide.replaceAll('9000', port))) {
     if (block.language !== 'sh') {
-      const [, file] = /^\/\/ (\S+)\n/.exec(block.text)!;
-      await writeFile(path.join(folder, file!), block.text);
+      // Others are examples of responses.
+      const [, file] = /^\/\/ (\S+)\n/.exec(block.text) ?? [];
+      if (file) await writeFile(path.join(folder, file), block.text);
       continue;
     }
     const command = block.text
@@ -120,8 +121,8 @@ it('the commands of the guide for third parties work one by one', async () => {
     const forged = await fetch(`http://localhost:${port}/`, { method: 'POST', body: '{}' });
     expect(forged.status).toBe(400);
   }
-  expect(commands).toBe(8);
-  const [latest, journal, written, program, , title, feed] = message as [string, ...string[]];
+  expect(commands).toBe(9);
+  const [latest, journal, written, program, , title, feed, copied] = message as [string, ...string[]];
   expect(JSON.parse(latest)).toMatchObject({ success: true, devotionals: [{ title: expect.any(String) }] });
   expect(JSON.parse(journal!)).toMatchObject({ success: true, pagination: { page: 1, limit: 5 } });
   expect(JSON.parse(written!)).toMatchObject({ journal: { content: '<p>I listened.</p>' } });
@@ -129,5 +130,6 @@ it('the commands of the guide for third parties work one by one', async () => {
     /^\d+ entries, the newest: <p>I listened, and wrote it down\.<\/p>\n403 .*\(\S{36}\)\n$/,
   );
   expect(title).toBe(`${JSON.parse(latest).devotionals[0].title}\n`);
+  expect(copied).toMatch(/^\d+ entries$/m);
   expect(JSON.parse(feed!).version).toBe('https://jsonfeed.org/version/1.1');
 });

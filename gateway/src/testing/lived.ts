@@ -132,6 +132,7 @@ export async function lived(app: TestApp, ruth: Person, naomi: Person, url: stri
       `insert into highlights (id, member_id, place, color, note) values ($1, $2, 43003016, 'rose', $3)`,
       [newId(), id, word],
     ],
+    [`insert into deleted_items (list, id, member_id) values ('highlights', $1, $2)`, [newId(), id]],
     [`insert into second_factors (member_id, secret) values ($1, '\\x01')`, [id]],
     [`insert into recovery_codes (member_id, code_hash) values ($1, '\\x01')`, [id]],
     [

@@ -27,6 +27,10 @@ const all = graphql(
   }`,
   [adminAnnouncementFields],
 );
+const one = graphql(
+  `query RestGetAnnouncement($id: ID!) { announcementById(id: $id) { ...RestAdminAnnouncement } }`,
+  [adminAnnouncementFields],
+);
 const deletion = graphql(`mutation RestDeleteAnnouncement($id: ID!) { deleteAnnouncement(id: $id) }`);
 const toggle = graphql(
   `mutation RestToggleAnnouncement($id: ID!) { toggleAnnouncement(id: $id) { ...RestAdminAnnouncement } }`,
@@ -78,6 +82,10 @@ export const announcementRoutes = chapter('Announcements', [
       data: 'adminAnnouncements.items',
       pagination: paged('adminAnnouncements'),
     },
+  }),
+  get('X-57', '/announcements/:id', one, {
+    summary: 'Get an announcement, also one that is not shown',
+    answer: { announcement: 'announcementById', data: 'announcementById' },
   }),
   remove('R-123', '/announcements/:id', deletion, {
     summary: 'Delete an announcement',

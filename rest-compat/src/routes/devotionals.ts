@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { paged } from '../paging.js';
+import { changesOf, paged } from '../paging.js';
 import { chapter, get } from '../route.js';
 import { devotionalFields, timezone } from './devotional.shape.js';
 
@@ -15,9 +15,13 @@ const byDate = graphql(
   [devotionalFields],
 );
 const latest = graphql(
-  `query RestListLatestDevotionals($page: Int!, $limit: Int!, $timezone: String, $lang: Language) {
-    latestDevotionals(page: $page, limit: $limit, timezone: $timezone, lang: $lang) {
-      items { ...RestDevotional } page limit total pages
+  `query RestListLatestDevotionals(
+    $page: Int!, $limit: Int!, $timezone: String, $lang: Language, $updatedSince: DateTimeISO, $cursor: String
+  ) {
+    latestDevotionals(
+      page: $page, limit: $limit, timezone: $timezone, lang: $lang, updatedSince: $updatedSince, cursor: $cursor
+    ) {
+      items { ...RestDevotional } page limit total pages changes { cursor hasMore deleted { _id: id id deletedAt } }
     }
   }`,
   [devotionalFields],
@@ -55,7 +59,11 @@ export const devotionalRoutes = chapter('Devotionals', [
   get('R-021', '/devotionals/latest', latest, {
     summary: 'Devotionals up to today, newest first',
     query: { timezone },
-    answer: { devotionals: 'latestDevotionals.items', pagination: paged('latestDevotionals') },
+    answer: {
+      devotionals: 'latestDevotionals.items',
+      pagination: paged('latestDevotionals'),
+      sync: changesOf('latestDevotionals'),
+    },
   }),
   get('R-020', '/devotionals/month/:year/:month', month, {
     summary: 'The devotionals of a month up to today, by day',

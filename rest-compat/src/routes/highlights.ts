@@ -1,6 +1,6 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { m } from '@quiet-time/schema/sentences';
-import { paged } from '../paging.js';
+import { changesOf, paged } from '../paging.js';
 import { chapter, get, put, remove } from '../route.js';
 
 const highlightFields = graphql(`
@@ -19,10 +19,10 @@ const highlightFields = graphql(`
 `);
 
 const list = graphql(`
-  query RestListHighlights($page: Int!, $limit: Int!, $search: String, $color: HighlightColor, $translation: String) {
-    highlights(page: $page, limit: $limit, search: $search, color: $color, translation: $translation) {
+  query RestListHighlights($page: Int!, $limit: Int!, $search: String, $color: HighlightColor, $translation: String, $updatedSince: DateTimeISO, $cursor: String) {
+    highlights(page: $page, limit: $limit, search: $search, color: $color, translation: $translation, updatedSince: $updatedSince, cursor: $cursor) {
       items { _id: id reference bookId bookName chapter verse color note text createdAt updatedAt }
-      page limit total pages
+      page limit total pages changes { cursor hasMore deleted { _id: id id deletedAt } }
     }
   }
 `);
@@ -49,7 +49,11 @@ export const highlightRoutes = chapter('Highlights', [
   get('X-15', '/users/highlights', list, {
     summary: "List the caller's highlighted verses, most recent first",
     description: 'One item per verse.',
-    answer: { highlights: 'highlights.items', pagination: paged('highlights') },
+    answer: {
+      highlights: 'highlights.items',
+      pagination: paged('highlights'),
+      sync: changesOf('highlights'),
+    },
   }),
   get('X-16', '/users/highlights/:book/:chapter', ofChapter, {
     summary: 'List the highlights of a chapter, for every translation',

@@ -3,7 +3,7 @@ import { graphql, readFragment } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import type { Body } from '../body.js';
-import { paged } from '../paging.js';
+import { changesOf, paged } from '../paging.js';
 import { chapter, get, post, put, remove } from '../route.js';
 import { emptyToo } from '../special.js';
 import { timezone } from './devotional.shape.js';
@@ -35,15 +35,19 @@ const create = graphql(
 const list = graphql(
   `query RestListJournalEntries(
     $page: Int!, $limit: Int!, $search: String, $tag: String, $favorite: Boolean, $mood: JournalMood
-    $from: LocalDate, $to: LocalDate
+    $from: LocalDate, $to: LocalDate, $updatedSince: DateTimeISO, $cursor: String
   ) {
     mayReadJournal
     journalPage(
       page: $page, limit: $limit, search: $search, tag: $tag, isFavorite: $favorite, mood: $mood, from: $from, to: $to
-    ) { items { ...RestJournalEntry } page limit total pages }
+      updatedSince: $updatedSince, cursor: $cursor
+    ) { items { ...RestJournalEntry } page limit total pages changes { cursor hasMore deleted { _id: id id deletedAt } } }
   }`,
   [entryFields],
 );
+const one = graphql(`query RestGetJournalEntry($id: ID!) { journalEntry(id: $id) { ...RestJournalEntry } }`, [
+  entryFields,
+]);
 const ofDay = graphql(
   `query RestGetJournalEntryOfDay($date: LocalDate!) {
     mayReadJournal
@@ -144,7 +148,11 @@ export const journalRoutes = chapter('Journal', [
       search: { errorMessage: m.search_too_long({ max: limits.journal.search }) },
       mood: emptyToo(),
     },
-    answer: { journals: 'journalPage.items', pagination: paged('journalPage') },
+    answer: {
+      journals: 'journalPage.items',
+      pagination: paged('journalPage'),
+      sync: changesOf('journalPage'),
+    },
   }),
   post('R-023', '/journals', create, {
     summary: 'Write an entry',
@@ -155,6 +163,11 @@ export const journalRoutes = chapter('Journal', [
     answer: { journal: 'createJournalEntry' },
     message: m.journal_saved(),
     errors: [409],
+  }),
+  get('X-55', '/journals/:id', one, {
+    summary: "Get one of the caller's entries",
+    answer: { journal: 'journalEntry' },
+    missing: ({ journalEntry }) => (journalEntry ? null : m.journal_not_found()),
   }),
   put('R-026', '/journals/:id', update, {
     summary: 'Change an entry',

@@ -1,6 +1,7 @@
 import { graphql } from '@quiet-time/schema/graphql';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
+import { changesOf } from '../paging.js';
 import { chapter, get, post, put } from '../route.js';
 import { emptyToo } from '../special.js';
 
@@ -12,6 +13,7 @@ const requestFields = graphql(`
     message
     status
     createdAt
+    updatedAt
     user { _id: id id name }
     responses { _id: id id message createdAt }
   }
@@ -24,17 +26,28 @@ const submit = graphql(
   [requestFields],
 );
 const own = graphql(
-  `query RestListOwnPrayerRequests($page: Int!, $limit: Int!) {
-    myPrayerRequests(page: $page, limit: $limit) { items { ...RestPrayerRequest } total page }
+  `query RestListOwnPrayerRequests($page: Int!, $limit: Int!, $updatedSince: DateTimeISO, $cursor: String) {
+    myPrayerRequests(page: $page, limit: $limit, updatedSince: $updatedSince, cursor: $cursor) {
+      items { ...RestPrayerRequest } total page changes { cursor hasMore deleted { _id: id id deletedAt } }
+    }
   }`,
   [requestFields],
 );
 const list = graphql(
-  `query RestListPrayerRequests($page: Int!, $limit: Int!, $status: PrayerRequestStatus, $search: String) {
-    prayerRequests(page: $page, limit: $limit, status: $status, search: $search) {
-      items { ...RestPrayerRequest } total page
+  `query RestListPrayerRequests(
+    $page: Int!, $limit: Int!, $status: PrayerRequestStatus, $search: String
+    $updatedSince: DateTimeISO, $cursor: String
+  ) {
+    prayerRequests(
+      page: $page, limit: $limit, status: $status, search: $search, updatedSince: $updatedSince, cursor: $cursor
+    ) {
+      items { ...RestPrayerRequest } total page changes { cursor hasMore deleted { _id: id id deletedAt } }
     }
   }`,
+  [requestFields],
+);
+const one = graphql(
+  `query RestGetPrayerRequest($id: ID!) { prayerRequest(id: $id) { ...RestPrayerRequest } }`,
   [requestFields],
 );
 const respond = graphql(
@@ -69,6 +82,7 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
       items: 'myPrayerRequests.items',
       total: 'myPrayerRequests.total',
       page: 'myPrayerRequests.page',
+      sync: changesOf('myPrayerRequests'),
     },
   }),
   get('R-046', '/prayer-requests', list, {
@@ -77,7 +91,16 @@ export const prayerRequestRoutes = chapter('Prayer requests', [
       status: emptyToo(status),
       search: { errorMessage: `search can have at most ${search} characters` },
     },
-    answer: { items: 'prayerRequests.items', total: 'prayerRequests.total', page: 'prayerRequests.page' },
+    answer: {
+      items: 'prayerRequests.items',
+      total: 'prayerRequests.total',
+      page: 'prayerRequests.page',
+      sync: changesOf('prayerRequests'),
+    },
+  }),
+  get('X-56', '/prayer-requests/:id', one, {
+    summary: 'Get a prayer request, with its responses',
+    answer: { item: 'prayerRequest' },
   }),
   post('R-047', '/prayer-requests/:id/respond', respond, {
     summary: 'Respond to a prayer request',

@@ -129,6 +129,7 @@ export const notExported: Record<string, string> = {
   devotional_imports: 'Belong to the site; that they were made is among the records.',
   daily_readers:
     'A daily mail from before the account, for links in its mails: the hour stands with the preferences.',
+  deleted_items: 'Ids of what the member deleted in the last month, for programs that keep a copy.',
   devotionals: 'Belong to the site; who edited them is among the records.',
   farewells: 'Receivers of notices about a deleted account, until the notices are sent.',
   given_up_mails: 'Mails that did not arrive: ids and an address without its name, for some weeks.',

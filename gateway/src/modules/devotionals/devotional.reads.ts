@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { type SyncArgs, syncedPagesOf } from '../../blocks/changes.js';
 import { columnsOf } from '../../blocks/columns.js';
 import { type PageArgs, pagesOf } from '../../blocks/paging.js';
 import { read } from '../../platform/prepared.js';
@@ -25,15 +26,21 @@ export async function findByDate(db: DataSource, date: string, see: Visibility):
   return row ?? null;
 }
 
-const visible = pagesOf<Devotional>({
+const visible = syncedPagesOf<Devotional>({
   name: 'page of devotionals',
   columns: devotionalColumns,
   from: 'devotionals where ($1::date is null or date <= $1) and (is_active or $2)',
   order: 'devotionals.date desc',
+  table: 'devotionals',
+  list: 'devotionals',
+  mayKnow: 'true',
+  // Days begin first at UTC+14.
+  appears: `(devotionals.date::timestamp - interval '14 hours') at time zone 'UTC'`,
+  boundTo: () => [],
 });
 
 /** Returns a page of devotionals, newest first. One statement. */
-export const findPage = (db: DataSource, see: Visibility, page: PageArgs) =>
+export const findPage = (db: DataSource, see: Visibility, page: SyncArgs) =>
   visible(db, [see.until, see.inactive], page);
 
 const favorites = pagesOf<Devotional>({

@@ -4,9 +4,9 @@ import { limits } from '@quiet-time/schema/limits';
 import { isStaff } from '@quiet-time/schema/roles';
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { SyncArgs } from '../../blocks/changes.js';
 import type { Context } from '../../blocks/context.js';
 import { Translated } from '../../blocks/editing/translated.js';
-import { PageArgs } from '../../blocks/paging.js';
 import { Public } from '../../blocks/public.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { memberLoader } from '../members/member.loaders.js';
@@ -53,7 +53,7 @@ export class DevotionalResolver {
   @Query(() => DevotionalPage, { description: 'Devotionals up to today, newest first.' })
   latestDevotionals(
     @Ctx() { services, viewer }: DevotionalContext,
-    @Args() page: PageArgs,
+    @Args() page: SyncArgs,
     @Arg('timezone', () => String, { nullable: true }) timezone: string | null,
   ) {
     return services.devotionals.latest(page, viewer, timezone);

@@ -3,6 +3,7 @@ import type { NearestDays } from '@quiet-time/schema/error-codes';
 import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
+import type { SyncArgs } from '../../blocks/changes.js';
 import { translateItems } from '../../blocks/editing/translated.js';
 import { AppError } from '../../blocks/errors.js';
 import { type PageArgs, pageOf } from '../../blocks/paging.js';
@@ -121,8 +122,11 @@ export class DevotionalService {
   }
 
   /** Returns active devotionals up to the reader's today, newest first. Premium ones stay in the list, locked. */
-  async latest(page: PageArgs, account: Viewer | null, timezone?: string | null): Promise<DevotionalPage> {
-    return findPage(this.db, { until: this.today(account, timezone), inactive: false }, page);
+  async latest(page: SyncArgs, account: Viewer | null, timezone?: string | null): Promise<DevotionalPage> {
+    const isSync = page.updatedSince || page.cursor;
+    // A day that appears for one reader later than its own time would be missing from the changes.
+    const until = isSync ? lastReadableDate(this.clock.now()) : this.today(account, timezone);
+    return findPage(this.db, { until, inactive: false }, page);
   }
 
   /** Returns the member's visible favorites up to the member's today, the latest favorite first. */

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { type SyncArgs, syncedPagesOf } from '../../blocks/changes.js';
 import { columnsOf } from '../../blocks/columns.js';
-import { type PageArgs, type PageOf, pagesOf } from '../../blocks/paging.js';
+import type { PageOf } from '../../blocks/paging.js';
 import { wantedPart } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import { Highlight } from './highlight.entity.js';
@@ -23,7 +24,7 @@ export const readHighlights = (db: DataSource, memberId: string, { first, last }
     [memberId, first, last],
   );
 
-const list = pagesOf<Highlight & { text: string | null }>({
+const list = syncedPagesOf<Highlight & { text: string | null }>({
   name: 'highlights',
   columns: `${columns}, (select text from bible_verses
     where translation_id = $4 and bible_verses.place = highlights.place) as text`,
@@ -31,6 +32,9 @@ const list = pagesOf<Highlight & { text: string | null }>({
   from: `highlights where member_id = $1 and ($2::text is null or color = $2)
       and ($3::text is null or strpos(folded(note), $3) > 0) and $4::text is not null`,
   order: 'highlights.created_at desc, highlights.place',
+  table: 'highlights',
+  list: 'highlights',
+  mayKnow: 'member_id = $1',
 });
 
 /**
@@ -41,6 +45,6 @@ export const findHighlights = (
   memberId: string,
   { color, search }: HighlightArgs,
   translation: string,
-  page: PageArgs,
+  page: SyncArgs,
 ): Promise<PageOf<Highlight & { text: string | null }>> =>
   list(db, [memberId, color ?? null, wantedPart(search), translation], page);

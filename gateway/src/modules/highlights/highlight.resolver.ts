@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { SyncArgs } from '../../blocks/changes.js';
 import { type Context, viewerOf } from '../../blocks/context.js';
-import { PageArgs } from '../../blocks/paging.js';
 import { ChapterArgs, HighlightArgs, HighlightInput, RemoveArgs } from './highlight.inputs.js';
 import type { HighlightService } from './highlight.service.js';
 import { HighlightPage, VerseHighlight } from './highlight.types.js';
@@ -20,7 +20,7 @@ export class HighlightResolver {
 
   @Can('highlights.own')
   @Query(() => HighlightPage, { description: 'Highlighted verses, most recently highlighted first.' })
-  highlights(@Ctx() context: HighlightContext, @Args() args: HighlightArgs, @Args() page: PageArgs) {
+  highlights(@Ctx() context: HighlightContext, @Args() args: HighlightArgs, @Args() page: SyncArgs) {
     return context.services.highlights.list(viewerOf(context).id, args, page);
   }
 

@@ -1,9 +1,9 @@
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { SyncArgs } from '../../blocks/changes.js';
 import { clean } from '../../blocks/clean.js';
 import { AppError } from '../../blocks/errors.js';
 import { cleanBefore, mergedText } from '../../blocks/merged-text.js';
-import type { PageArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { bookOf } from '../bible/bible.service.js';
@@ -54,7 +54,7 @@ export class HighlightService {
    * Returns a page, the latest highlight first. One statement. @throws AppError BAD_USER_INPUT for an unknown
    * translation
    */
-  async list(memberId: string, args: HighlightArgs, page: PageArgs): Promise<HighlightPage> {
+  async list(memberId: string, args: HighlightArgs, page: SyncArgs): Promise<HighlightPage> {
     const found = await findHighlights(
       this.db,
       memberId,

@@ -1,8 +1,9 @@
 import { cut } from '@quiet-time/schema/cut';
 import { limits } from '@quiet-time/schema/limits';
 import type { DataSource } from 'typeorm';
+import { type SyncArgs, syncedPagesOf } from '../../blocks/changes.js';
 import { columnsOf } from '../../blocks/columns.js';
-import { type ConnectionArgs, connectionOf, type PageArgs, pagesOf } from '../../blocks/paging.js';
+import { type ConnectionArgs, connectionOf } from '../../blocks/paging.js';
 import { read } from '../../platform/prepared.js';
 import type {
   JournalEntryConnection,
@@ -35,7 +36,13 @@ function listOf(name: string, from: string, counted?: string) {
   const list = { name, columns, from, table: 'entry', day: 'written_on', ...(counted && { counted }) };
   return {
     part: connectionOf<JournalEntry>(list),
-    page: pagesOf<JournalEntry>({ ...list, name: `${name}, page`, order: newest }),
+    page: syncedPagesOf<JournalEntry>({
+      ...list,
+      name: `${name}, page`,
+      order: newest,
+      list: 'journal_entries',
+      mayKnow: 'member_id = $1',
+    }),
     async count(db: DataSource, values: unknown[]): Promise<number> {
       const text = `select count(*)::int as total from ${from}`;
       const [row] = await read<{ total: number }>(db, `${name}, count`, text, values);
@@ -108,7 +115,7 @@ export async function findOwnPage(
   db: DataSource,
   memberId: string,
   wanted: Wanted,
-  page: PageArgs,
+  page: SyncArgs,
 ): Promise<JournalEntryPage> {
   const { list, values } = listFor(memberId, wanted);
   const { items, ...rest } = await list.page(db, values, page);

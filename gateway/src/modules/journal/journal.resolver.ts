@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { authorizeReading, Can } from '../../blocks/can.js';
+import { SyncArgs } from '../../blocks/changes.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { itemsOf, Translated } from '../../blocks/editing/translated.js';
 import { Idempotent } from '../../blocks/idempotency.js';
-import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
+import { ConnectionArgs } from '../../blocks/paging.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { translatedLink } from '../devotionals/devotional.loaders.js';
 import { JournalArgs, JournalDaysArgs, JournalEntryInput } from './journal.inputs.js';
@@ -55,7 +56,7 @@ export class JournalResolver {
   @Query(() => JournalEntryPage, {
     description: "The caller's journal entries, newest first, by page number.",
   })
-  journalPage(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() page: PageArgs) {
+  journalPage(@Ctx() context: JournalContext, @Args() wanted: JournalArgs, @Args() page: SyncArgs) {
     return context.services.journal.page(viewerOf(context).id, wanted, page);
   }
 

@@ -4,12 +4,13 @@ import { tagKey } from '@quiet-time/schema/tag-key';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
+import type { SyncArgs } from '../../blocks/changes.js';
 import { cleanLine } from '../../blocks/clean.js';
 import { lockForEdit } from '../../blocks/editing/edit.js';
 import { asSent, type Editable, unlessNull } from '../../blocks/editing/editable.js';
 import { AppError } from '../../blocks/errors.js';
 import { hasKey, storeKey } from '../../blocks/idempotency.js';
-import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
+import type { ConnectionArgs } from '../../blocks/paging.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { violates } from '../../platform/constraints.js';
@@ -51,7 +52,7 @@ export class JournalService {
   }
 
   /** Like `list`, with numbered pages. */
-  page(memberId: string, wanted: JournalArgs, page: PageArgs) {
+  page(memberId: string, wanted: JournalArgs, page: SyncArgs) {
     return findOwnPage(this.db, memberId, cleaned(wanted), page);
   }
 
@@ -266,7 +267,7 @@ export class JournalService {
   ): Promise<JournalEntry> {
     if (!isId(id)) throw notFound();
     await this.db.query(
-      `update journal_entries set ${change} where id = $1 and member_id = $2 and ${where}`,
+      `update journal_entries set ${change}, updated_at = now() where id = $1 and member_id = $2 and ${where}`,
       [id, memberId, ...values],
     );
     return this.read(memberId, id);

@@ -63,6 +63,7 @@ export class PrayerRequest extends CreatedEntity {
   @Field(() => [PrayerRequestResponse], { description: 'Responses, oldest first.' })
   responses!: Relation<PrayerRequestResponse>[];
 
+  @Field(() => Date)
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 }

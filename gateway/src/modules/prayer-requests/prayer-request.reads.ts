@@ -1,13 +1,8 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import type { DataSource } from 'typeorm';
+import { type SyncArgs, syncedPagesOf } from '../../blocks/changes.js';
 import { columnsOf } from '../../blocks/columns.js';
-import {
-  type ConnectionArgs,
-  connectionOf,
-  newestFirst,
-  type PageArgs,
-  pagesOf,
-} from '../../blocks/paging.js';
+import { type ConnectionArgs, connectionOf, newestFirst, pagesOf } from '../../blocks/paging.js';
 import { anywhere } from '../../blocks/search-text.js';
 import { read } from '../../platform/prepared.js';
 import { PrayerRequest } from './prayer-request.entity.js';
@@ -33,11 +28,16 @@ const own = {
   from: `${requests} where request.member_id = $1`,
   table: 'request',
 };
-const ownPages = pagesOf<PrayerRequest>({ ...own, order: newestFirst(own) });
+const ownPages = syncedPagesOf<PrayerRequest>({
+  ...own,
+  order: newestFirst(own),
+  list: 'prayer_requests',
+  mayKnow: 'member_id = $1',
+});
 const ownConnection = connectionOf<PrayerRequest>(own);
 
 /** Returns a page of a member's requests, newest first. One statement. */
-export const findOwnPage = (db: DataSource, memberId: string, page: PageArgs) =>
+export const findOwnPage = (db: DataSource, memberId: string, page: SyncArgs) =>
   ownPages(db, [memberId], page);
 
 /** Returns a connection of a member's requests, newest first. One statement. @throws AppError as `connectionOf` */
@@ -50,7 +50,12 @@ const all = {
   from: `${requests} where ($1::text is null or request.status = $1)`,
   table: 'request',
 };
-const allPages = pagesOf<PrayerRequest>({ ...all, order: newestFirst(all) });
+const allPages = syncedPagesOf<PrayerRequest>({
+  ...all,
+  order: newestFirst(all),
+  list: 'prayer_requests',
+  mayKnow: 'true',
+});
 const allConnection = connectionOf<PrayerRequest>(all);
 
 // A separate list, so that its plan always uses the indexes of words and names.
@@ -74,7 +79,7 @@ export interface Wanted {
 }
 
 /** Returns a page of everybody's requests, newest first. One statement. */
-export const findPage = (db: DataSource, { search, status }: Wanted, page: PageArgs) =>
+export const findPage = (db: DataSource, { search, status }: Wanted, page: SyncArgs) =>
   search ? foundPages(db, [status, anywhere(search)], page) : allPages(db, [status], page);
 
 /** Returns a connection of everybody's requests, newest first. One statement. @throws AppError as `connectionOf` */

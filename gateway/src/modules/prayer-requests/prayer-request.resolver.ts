@@ -1,9 +1,10 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Can } from '../../blocks/can.js';
+import { SyncArgs } from '../../blocks/changes.js';
 import { type Context, callerOf, viewerOf } from '../../blocks/context.js';
 import { Idempotent } from '../../blocks/idempotency.js';
-import { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
+import { ConnectionArgs } from '../../blocks/paging.js';
 import {
   PrayerRequest,
   PrayerRequestConnection,
@@ -35,7 +36,7 @@ export class PrayerRequestResolver {
 
   @Can('prayerRequests.own')
   @Query(() => PrayerRequestPage, { description: "The caller's prayer requests, newest first." })
-  myPrayerRequests(@Ctx() context: PrayerRequestContext, @Args() page: PageArgs) {
+  myPrayerRequests(@Ctx() context: PrayerRequestContext, @Args() page: SyncArgs) {
     return context.services.prayerRequests.ownPage(viewerOf(context).id, page);
   }
 
@@ -59,7 +60,7 @@ export class PrayerRequestResolver {
   prayerRequests(
     @Ctx() { services }: PrayerRequestContext,
     @Args() wanted: PrayerRequestArgs,
-    @Args() page: PageArgs,
+    @Args() page: SyncArgs,
   ) {
     return services.prayerRequests.page(wanted, page);
   }

@@ -1,12 +1,13 @@
 import type { PrayerRequestStatus } from '@quiet-time/schema/prayer-request-statuses';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { Caller } from '../../blocks/caller.js';
+import type { SyncArgs } from '../../blocks/changes.js';
 import { clean, cleanLine } from '../../blocks/clean.js';
 import { lockItem } from '../../blocks/editing/edit.js';
 import { AppError } from '../../blocks/errors.js';
 import { storeKey } from '../../blocks/idempotency.js';
 import { enqueue } from '../../blocks/jobs.js';
-import type { ConnectionArgs, PageArgs } from '../../blocks/paging.js';
+import type { ConnectionArgs } from '../../blocks/paging.js';
 import type { RateLimit } from '../../blocks/rate-limit.js';
 import { record } from '../../blocks/record.js';
 import { say } from '../../blocks/say.js';
@@ -74,7 +75,7 @@ export class PrayerRequestService {
   }
 
   /** Like `own`, with numbered pages. */
-  ownPage(memberId: string, page: PageArgs): Promise<PrayerRequestPage> {
+  ownPage(memberId: string, page: SyncArgs): Promise<PrayerRequestPage> {
     return findOwnPage(this.db, memberId, page);
   }
 
@@ -99,7 +100,7 @@ export class PrayerRequestService {
   }
 
   /** Like `list`, with numbered pages. */
-  page(wanted: PrayerRequestArgs, page: PageArgs): Promise<PrayerRequestPage> {
+  page(wanted: PrayerRequestArgs, page: SyncArgs): Promise<PrayerRequestPage> {
     return findPage(this.db, cleaned(wanted), page);
   }
 
@@ -145,6 +146,8 @@ export class PrayerRequestService {
       await record(manager, caller, 'prayerRequest.responded', id, { responseId: response.id });
       await enqueue(manager, 'mail.prayerAnswered', { responseId: response.id });
       if (request.status === 'pending') await this.move(manager, request, 'answered', caller);
+      // Its response is a change of the request, too.
+      else await manager.query('update prayer_requests set updated_at = now() where id = $1', [id]);
       await storeKey(manager, id);
     });
     return this.read(id);

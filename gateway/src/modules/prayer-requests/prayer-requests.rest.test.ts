@@ -47,6 +47,7 @@ describe('prayer requests by REST', () => {
         ...words,
         status: 'pending',
         createdAt: moment,
+        updatedAt: moment,
         user: { _id: memberId, id: memberId, name: 'Ruth Ode' },
         responses: [],
       },

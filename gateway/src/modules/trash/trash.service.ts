@@ -60,5 +60,6 @@ export class TrashService {
        delete from item_versions using gone where item_id = gone.id`,
       [before],
     );
+    await this.db.query('delete from deleted_items where deleted_at < $1', [before]);
   }
 }

@@ -19,6 +19,7 @@ it('a delivery has a signature that the public library accepts, with time and ty
     type: 'member.created',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     data: { id: adminId() },
+    href: `/api/users/${adminId()}`,
   });
   expect(message!.headers).toMatchObject({
     'content-type': 'application/json',

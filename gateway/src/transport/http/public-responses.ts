@@ -42,7 +42,7 @@ const isPublic = (reply: FastifyReply) =>
 
 /** Headers of a 304. The full response also has those that describe its body. */
 const validators = ['cache-control', 'vary', 'etag'] as const;
-const ofBody = ['content-type', 'content-encoding', 'content-length'] as const;
+const ofBody = ['content-type', 'content-encoding', 'content-length', 'link'] as const;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -64,7 +64,7 @@ describe('a path without a route for the method', () => {
   it.each<[InjectOptions['method'], string, string]>([
     ['DELETE', '/devotionals/today', 'GET, HEAD, OPTIONS'],
     ['HEAD', '/auth/login', 'OPTIONS, POST'],
-    ['PATCH', '/journals/0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50', 'DELETE, OPTIONS, PUT'],
+    ['PATCH', '/journals/0192f0c1-5a3e-7c41-9d2b-6f1e8a7b3c50', 'DELETE, GET, HEAD, OPTIONS, PUT'],
     ['PUT', '/bible/data/web', 'GET, HEAD, OPTIONS'],
   ])('gets 405 with the methods of the path: %s %s', async (method, path, allow) => {
     const { statusCode, headers } = await call({ method, url: `/api${path}` });

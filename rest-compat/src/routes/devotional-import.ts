@@ -13,6 +13,7 @@ const run = graphql(`
     $dateOrder: DateOrder
     $leaveOutColumns: Boolean!
     $columns: [String]
+    $lang: Language
     $plan: String
   ) {
     importDevotionals(
@@ -23,6 +24,7 @@ const run = graphql(`
       dateOrder: $dateOrder
       leaveOutColumns: $leaveOutColumns
       columns: $columns
+      lang: $lang
       plan: $plan
     ) {
       dryRun
@@ -76,6 +78,7 @@ export const devotionalImportRoutes = chapter('Devotionals', [
       dateOrder: body.dateOrder ?? null,
       leaveOutColumns: body.leaveOutColumns ?? false,
       columns: body.columns ?? null,
+      lang: body.lang ?? null,
       plan: body.plan ?? null,
     }),
     answer: {

@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
+import { siteLanguage } from '@quiet-time/web/site-language.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { ChooseAnother } from '../../../ui/import/choose-another.tsx';
 import { ChangeColumns } from '../../../ui/import/columns-step.tsx';
 import { EncodingNote } from '../../../ui/import/encoding-note.tsx';
@@ -60,6 +63,14 @@ export function CheckedStep(props: Props) {
     >
       <EncodingNote encoding={file.encoding} />
       <SheetSelect file={file} off={importing} onSheet={onSheet} />
+      <NativeSelect
+        label="Written in"
+        description="Rows with a language of their own keep it."
+        disabled={importing}
+        data={optionsOf(languageNames)}
+        value={choices.lang ?? siteLanguage()}
+        onChange={({ currentTarget }) => onChoices({ ...choices, lang: currentTarget.value as Language })}
+      />
       <Existing failed={failed} choices={choices} off={importing} onChoices={onChoices} />
       <LeftOut columns={report.columns} />
       <Dates choices={choices} off={importing} onChoices={onChoices} />

@@ -53,6 +53,22 @@ test('asks for the date format once, and uses the answer', async () => {
   expect(body(3)).toMatchObject({ dryRun: false, dateOrder: 'monthFirst', updateExisting: false });
 });
 
+test('takes one language for the rows that name none, and keeps it', async () => {
+  const { user } = await openImport();
+  chooseFile('a', 'mai.csv');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(body(0).lang).toBeUndefined();
+  await sent[0]?.answer(200, importReport);
+  const select = screen.getByRole('combobox', { name: 'Written in' });
+  expect(select).toHaveValue('en');
+  await user.selectOptions(select, 'Deutsch');
+  expect(body(1)).toMatchObject({ dryRun: true, lang: 'de' });
+  await sent[1]?.answer(200, importReport);
+  expect(screen.getByRole('combobox', { name: 'Written in' })).toHaveValue('de');
+  await click(user, 'Import 2 devotionals');
+  expect(body(2)).toMatchObject({ dryRun: false, lang: 'de' });
+});
+
 test('asks again for another file', async () => {
   const { user } = await openImport();
   chooseFile('a', 'may.csv');

@@ -1,4 +1,5 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import type { Language } from '@quiet-time/schema/languages';
 import { describeError } from '@quiet-time/web/error-text.ts';
 import { useGateway } from '@quiet-time/web/gateway-client/gateway.ts';
 import { toast } from '@quiet-time/web/toast/toast.ts';
@@ -24,6 +25,8 @@ export interface ImportChoices {
   columns: (string | null)[] | null;
   /** An ambiguous date of the file, and the chosen format. */
   dates: { ambiguous: AmbiguousDate; order: DateOrder } | null;
+  /** Language of devotionals that name none. Null: the site's. */
+  lang: Language | null;
 }
 
 /** State of a bulk upload. `share` is the uploaded share of the file, from 0 to 1. */
@@ -51,7 +54,7 @@ export type ImportState =
   | { step: 'done'; report: ImportReport; file: ImportFile };
 
 const begin: ImportState = { step: 'choosing', problem: null, again: null };
-const noChoices: ImportChoices = { updateExisting: false, columns: null, dates: null };
+const noChoices: ImportChoices = { updateExisting: false, columns: null, dates: null, lang: null };
 
 /** Controls the steps of a bulk upload: choose a file, check it on the server, import it. */
 export function useImport() {
@@ -62,10 +65,11 @@ export function useImport() {
 
   const send = (file: ImportFile, choices: ImportChoices, more: object, options = {}) => {
     const { text, format } = file;
-    const { dates, updateExisting } = choices;
+    const { dates, updateExisting, lang } = choices;
     // REST allows no null in lists.
     const columns = choices.columns?.map((field) => field ?? '') ?? null;
-    const body = { text, format, updateExisting, columns, ...(dates && { dateOrder: dates.order }), ...more };
+    const answers = { ...(dates && { dateOrder: dates.order }), ...(lang && { lang }) };
+    const body = { text, format, updateExisting, columns, ...answers, ...more };
     return postJson<ImportReport>('/api/admin/bulk-upload', body, options);
   };
 

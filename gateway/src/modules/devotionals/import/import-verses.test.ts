@@ -52,6 +52,25 @@ it('fetches empty verses by references in four languages, and shows them in the 
   ]);
 });
 
+it('stores rows that name no language in that of the file', async () => {
+  const file = [
+    'Titel;Datum;Bibelstelle;Vers;Andacht;Fragen;Gebet;lang',
+    `${row('2027-05-01', 'Joh 11,35')};`,
+    `${row('2027-05-02', 'Joh 11,35')};fr`,
+  ].join('\n');
+  const wrong = await app.rest('/admin/bulk-upload', {
+    method: 'POST',
+    token,
+    body: { text: file, lang: 'xx' },
+  });
+  expect(wrong.statusCode).toBe(400);
+  expect(await send(file, { lang: 'de' })).toMatchObject({ failed: [], created: 2 });
+  expect(await app.db.query('select lang from devotionals order by date')).toEqual([
+    { lang: 'de' },
+    { lang: 'fr' },
+  ]);
+});
+
 it('needs no column for verses, and reads JSON too', async () => {
   await send('title;date;reference;reflection;questions;prayer\nA;2027-05-01;John 11:35;Text;Why?;Amen');
   const scriptures = [{ reference: 'Jn 11:35' }, { reference: 'Jn 11:35', verse: null }];

@@ -40,7 +40,7 @@ export class DevotionalImports {
   async run(text: string, options: Options, caller: Caller): Promise<ImportReport> {
     if (!text.trim()) throw new AppError('BAD_USER_INPUT', importMessages.nothingSent);
     const { readCandidates } = await import('./import-candidates.js');
-    const language = this.settings.current.language;
+    const language = options.lang ?? this.settings.current.language;
     const read = await readCandidates(text, { ...options, language }, this.bible);
     const { columns } = read;
     if (read.refused) {

@@ -1,8 +1,9 @@
 import { importMessages } from '@quiet-time/schema/back-office/import-messages';
+import type { Language } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { ArrayMaxSize, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { enumOf } from '../../../blocks/fields.js';
+import { enumOf, LanguageEnum } from '../../../blocks/fields.js';
 import { LocalDate } from '../../../blocks/scalars.js';
 import { type DateOrder, dateOrders } from './date-writing.js';
 import { DevotionalImport } from './import.entity.js';
@@ -54,6 +55,12 @@ export class ImportArgs {
     message: importMessages.tooManyColumns(limits.devotionalImport.columns),
   })
   columns?: (string | null)[] | null;
+
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description: 'Language of devotionals that name none. Default: the language of the site.',
+  })
+  lang?: Language | null;
 
   @Field(() => String, {
     nullable: true,

@@ -50,6 +50,7 @@ const wrongValues: [string, string, string][] = [
   ['REDIS_URL', 'localhost:6379', 'must be a URL that begins with redis:// or rediss://'],
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
+  ['DKIM_SELECTOR', 'mail 1', 'must be a selector, such as mail1'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SECRET_KEY_BEFORE', 'x'.repeat(31), 'must have at least 32 characters'],
   [

@@ -53,6 +53,8 @@ export interface Config {
   gatewayUrl: URL | null;
   /** An address, with or without a name. `senderOf` adds the site's name. */
   mailFrom: string;
+  /** Selector of the DKIM key of the sender's domain. Null: not configured. */
+  dkimSelector: string | null;
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
   /** Previous key, which decrypts and verifies secrets but creates none. Null: there is none. */
@@ -212,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: v.REDIS_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',
+    dkimSelector: v.DKIM_SELECTOR ?? null,
     secretKey: v.SECRET_KEY ?? null,
     secretKeyBefore: keyBeforeOf(v),
     backupKey: v.BACKUP_KEY ?? null,

@@ -63,6 +63,7 @@ export const codeMails: Example[] = [
 /** A letter, which greets nobody by name. */
 export const sampleLetter = () =>
   letterMail(mailSite, {
+    id: '0199',
     subject: 'After the <i>Fire</i>',
     html: '<p>Elijah waits.</p>',
     reference: '1 Kings 19:12',

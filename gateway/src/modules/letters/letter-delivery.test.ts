@@ -56,6 +56,8 @@ it('is accepted once, with the headers by which mail programs unsubscribe', asyn
   expect(taken).toHaveLength(1);
   expect(taken[0]).toMatch(/^List-Unsubscribe: <http:\/\/localhost:4000\/unsubscribe\/[\w-]{43}\?letters>$/m);
   expect(taken[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(taken[0]).toMatch(/^List-Id: <letters\.localhost>$/im);
+  expect(taken[0]).toMatch(/^Feedback-ID: [\w-]{36}:letters:mail:localhost$/m);
   expect(await state()).toBe('sent');
 });
 

@@ -4,7 +4,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic } from '@quiet-time/schema/typography';
 import { type Block, layOut, type MailSite } from '../../blocks/mails/layout.js';
-import { oneClickHeaders } from '../../blocks/mails/unsubscribing.js';
+import { listHeaders } from '../../blocks/mails/unsubscribing.js';
 import type { Mail } from '../../platform/mailer.js';
 import type { BiblePassage } from '../bible/bible.types.js';
 import { scriptureInMail } from '../bible/scripture-in-mail.js';
@@ -13,7 +13,7 @@ import { isWebAddress } from './letter.inputs.js';
 
 /** Letter in the language of its reader, as far as it is translated. */
 interface Written
-  extends Pick<Letter, 'subject' | 'html' | 'reference' | 'verse' | 'buttonLabel' | 'buttonLink'> {
+  extends Pick<Letter, 'id' | 'subject' | 'html' | 'reference' | 'verse' | 'buttonLabel' | 'buttonLink'> {
   lang: Language;
   /** Null: no verse, or it differs from all of our translations. */
   passage: Pick<BiblePassage, 'translation' | 'verses'> | null;
@@ -26,7 +26,7 @@ const glimpse = 110;
 
 /** Lays out a letter: subject, verse, text and button. */
 export async function letterMail(site: MailSite, letter: Written): Promise<Mail> {
-  const { subject, html, verse, buttonLabel, buttonLink, lang, stop } = letter;
+  const { id, subject, html, verse, buttonLabel, buttonLink, lang, stop } = letter;
   const set = (text: string) => typographic(text, lang);
   const paragraphs = paragraphsOfHtml(html).map((paragraph) => withWords(paragraph, set));
   const [first] = paragraphs;
@@ -44,5 +44,5 @@ export async function letterMail(site: MailSite, letter: Written): Promise<Mail>
     blocks,
     stop: { words: m.mail_letter_stop(), href: stop },
   });
-  return { ...mail, headers: oneClickHeaders(stop) };
+  return { ...mail, headers: listHeaders(stop, 'letters', id) };
 }

@@ -72,7 +72,7 @@ export class LetterService {
     const lang = input.lang ?? language;
     const stop = new URL('/profile?tab=preferences', this.publicUrl);
     const { subject, html, text } = await inLanguage(language, () =>
-      letterMail(this.settings.current, { ...letter, lang, passage, stop }),
+      letterMail(this.settings.current, { ...letter, id: '', lang, passage, stop }),
     );
     return { subject, html, text };
   }

@@ -4,7 +4,7 @@ import type { Language } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { type Block, layOut, type MailSite } from '../../blocks/mails/layout.js';
-import { oneClickHeaders } from '../../blocks/mails/unsubscribing.js';
+import { listHeaders } from '../../blocks/mails/unsubscribing.js';
 import { firstName } from '../../blocks/mails/words.js';
 import { dayOfThisYear } from '../../blocks/written-date.js';
 import type { Mail } from '../../platform/mailer.js';
@@ -78,7 +78,7 @@ export async function reminderMail(
     why: m.mail_reminder_why(named),
     stop: { words: isChangedThere ? m.mail_daily_change() : m.mail_reminder_stop(), href: stop },
   });
-  return { ...mail, headers: oneClickHeaders(stop) };
+  return { ...mail, headers: listHeaders(stop, 'daily', date) };
 }
 
 /**

@@ -47,6 +47,10 @@ it('has the headers by which mail programs unsubscribe', async () => {
   expect(taken).toHaveLength(1);
   expect(taken[0]).toMatch(/^List-Unsubscribe: <http:\/\/localhost:4000\/unsubscribe\/[\w-]{43}>$/m);
   expect(taken[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(taken[0]).toMatch(/^List-Id: <daily\.localhost>$/im);
+  expect(taken[0]).toMatch(/^Precedence: bulk$/m);
+  expect(taken[0]).toMatch(/^Feedback-ID: 2026-11-21:daily:mail:localhost$/m);
+  expect(taken[0]!.match(/^Auto-Submitted: /gm)).toHaveLength(1);
 });
 
 it.each<[string, Replies]>([

@@ -37,8 +37,9 @@ async function startStripe(
 }
 
 const key = 'a key of at least thirty-two letters';
+const noTexts = () => Promise.reject(Object.assign(new Error('no DNS'), { code: 'ETIMEOUT' }));
 const text = async (env: Record<string, string>) =>
-  (await runChecks({ ...readConfig({ NODE_ENV: 'production', ...env }), publicMode: true })).map(
+  (await runChecks({ ...readConfig({ NODE_ENV: 'production', ...env }), publicMode: true }, noTexts)).map(
     ({ level, text }) => `${level}: ${text}`,
   );
 
@@ -78,6 +79,7 @@ it('reports each part that is fine', async () => {
   for (const part of [
     /^ok: Postgres \d+ answers at 127\.0\.0\.1:\d+, database /,
     /^warning: SECRET_KEY_BEFORE is set: /,
+    /^warning: SPF, DKIM and DMARC of quiet\.example\.org could not be checked: DNS failed/,
     /^ok: REDIS_URL is not set/,
     /^ok: The mail server at 127\.0\.0\.1:\d+ accepts the sign-in\. Mails are sent from hello@quiet\.example\.org\.$/,
     /^warning: STRIPE_SECRET_KEY is a test mode key/,

@@ -6,6 +6,7 @@ import { type Check, type Finding, messageOf, ok, problem, warning } from './fin
 import { checkBackups, checkBucket, checkFiles, checkSites } from './machine.js';
 import { checkReplica } from './replica.js';
 import { checkScanner } from './scanner.js';
+import { checkSenderDomain, type ReadTexts, readPublicTexts } from './sender-domain.js';
 import { checkGoogle, checkMail, checkPayments, checkRedis } from './services.js';
 
 const checkSettings: Check = async (config) => {
@@ -17,13 +18,14 @@ const checkSettings: Check = async (config) => {
   return [...safe, warning(forNow)];
 };
 
-/** Checks in output order. */
-const checks: Record<string, Check> = {
+/** Returns the checks in output order. */
+const checksWith = (readTexts: ReadTexts): Record<string, Check> => ({
   Settings: checkSettings,
   Postgres: checkDatabase,
   Replica: checkReplica,
   Redis: checkRedis,
   Mails: checkMail,
+  'Sender domain': checkSenderDomain(readTexts),
   Payments: checkPayments,
   Google: checkGoogle,
   Files: checkFiles,
@@ -31,12 +33,12 @@ const checks: Record<string, Check> = {
   'Virus scanner': checkScanner,
   Backups: checkBackups,
   Sites: checkSites,
-};
+});
 
 /** Checks everything in this configuration in parallel. Changes nothing and sends no mail. */
-export async function runChecks(config: Config): Promise<Finding[]> {
+export async function runChecks(config: Config, readTexts = readPublicTexts): Promise<Finding[]> {
   const found = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
+    Object.entries(checksWith(readTexts)).map(async ([name, check]) => {
       try {
         return await check(config);
       } catch (error) {

@@ -50,16 +50,23 @@ export default function LetterPage(props: Props) {
 interface Source {
   document: TypedDocumentNode<{ item: unknown }, { id: string }>;
   valuesOf(item: unknown): LetterValues;
+  /** Warning about an item, if it needs one. */
+  warningOf(item: unknown): string | null;
 }
 
 const sourceOf = <Item,>(
   document: TypedDocumentNode<{ item: Item }, { id: string }>,
   valuesOf: (item: NonNullable<Item>) => LetterValues,
-) => ({ document, valuesOf }) as Source;
+  warningOf: (item: NonNullable<Item>) => string | null = () => null,
+) => ({ document, valuesOf, warningOf }) as Source;
 
 /** Items that a letter can begin with, by their kind. */
 const sources: Record<string, Source> = {
-  devotional: sourceOf(DevotionalToMailDocument, letterOfDevotional),
+  devotional: sourceOf(DevotionalToMailDocument, letterOfDevotional, ({ accessLevel }) =>
+    accessLevel === 'premium'
+      ? 'This devotional is for premium members. Everybody who gets the letter can read what it contains.'
+      : null,
+  ),
   announcement: sourceOf(AnnouncementToMailDocument, letterOfAnnouncement),
   letter: sourceOf(LetterDocument, letterValues),
 };
@@ -70,7 +77,8 @@ function Begun({ source, of, ...props }: PageProps & { source: Source; of: strin
   // Not cached, as a reload of a list must not change the form.
   const answer = useGatewayQuery(source.document, { variables: { id: of }, fetchPolicy: 'no-cache' });
   if (answer.data?.item) {
-    return <Opened letter={null} begun={source.valuesOf(answer.data.item)} {...props} />;
+    const { item } = answer.data;
+    return <Opened letter={null} begun={source.valuesOf(item)} warning={source.warningOf(item)} {...props} />;
   }
   return (
     <EditorFrame title="New letter" section="Letters" onClose={props.onClose}>
@@ -105,9 +113,10 @@ interface OpenedProps extends PageProps {
   /** Null for a new letter. */
   letter: StoredLetter | null;
   begun: LetterValues;
+  warning?: string | null;
 }
 
-function Opened({ letter: opened, begun, from, onCreated, onCopy, onClose }: OpenedProps) {
+function Opened({ letter: opened, begun, warning, from, onCreated, onCopy, onClose }: OpenedProps) {
   const [letter, setLetter] = useState(opened);
   // The texts with which the page was opened: later responses must not replace them.
   const [first] = useState(begun);
@@ -117,7 +126,7 @@ function Opened({ letter: opened, begun, from, onCreated, onCopy, onClose }: Ope
     setNews(what);
     setLetter(next);
   };
-  const note = news && <Note tone="error">{news}</Note>;
+  const note = news ? <Note tone="error">{news}</Note> : warning && <Note tone="info">{warning}</Note>;
   if (letter && letter.state !== 'draft') {
     return <LetterReport {...{ letter, note, onLetter, onClose }} onCopy={() => onCopy(letter.id)} />;
   }

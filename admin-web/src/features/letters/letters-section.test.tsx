@@ -56,6 +56,13 @@ it('begins one with a devotional, whose page its button opens', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('https://example.org/devotionals?date=2026-11-20');
   expect(sent('DevotionalToMail')).toEqual([{ id: 'fire' }]);
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  expect(screen.queryByText(/for premium members/)).not.toBeInTheDocument();
+});
+
+it('warns that a letter shows the text of a premium devotional to everybody', async () => {
+  const item = { ...afterTheFire, accessLevel: 'premium' };
+  openLetters({ DevotionalToMail: { item } }, '&edit=new&from=devotional:fire');
+  expect(await screen.findByText(/for premium members/)).toBeVisible();
 });
 
 it('begins one with an announcement', async () => {

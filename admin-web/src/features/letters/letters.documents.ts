@@ -119,6 +119,7 @@ export const DevotionalToMailDocument = graphql(`
       title
       date
       lang
+      accessLevel
       body {
         reflection
         reflectionHtml

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colors, colorVariables } from './colors.js';
+import { colors, colorVariables, skies } from './colors.js';
 import { contrast } from './web/contrast.ts';
 
 const tokens = readFileSync(new URL('./web/theme/tokens.css', import.meta.url), 'utf8');
@@ -21,12 +21,13 @@ it.each(['light', 'dark'] as const)('the %s colors are those of the web apps', (
 
 it.each(['light', 'dark'] as const)('all text is readable on each %s sky', (scheme) => {
   const hours = [...tokens.matchAll(/:root(.*)\[data-part-of-day="\w+"\] \{\s*--sky-low: (#\w+);/g)];
-  const skies = hours
+  const later = hours
     .filter(([, of]) => of!.includes('dark') === (scheme === 'dark'))
     .map(([, , sky]) => sky!);
-  expect(skies).toHaveLength(2);
   const colorOf = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(blocks[scheme])![1]!;
-  for (const sky of [...skies, colorOf('sky-low')])
+  const all = [colorOf('sky-low'), ...later];
+  expect(all).toEqual(Object.values(skies[scheme]));
+  for (const sky of all)
     for (const text of ['ink', 'ink-2', 'ink-3', 'accent-ink'])
       expect([sky, text, contrast(sky, colorOf(text)) >= 4.5]).toEqual([sky, text, true]);
 });

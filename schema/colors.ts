@@ -61,6 +61,12 @@ export const colors = {
   },
 } as const;
 
+/** Color above the horizon by the reader's hour (`--sky-low`), for pages and mails without the web apps' styles. */
+export const skies = {
+  light: { morning: '#fbe7c3', afternoon: '#e0ebee', evening: '#f6dcd2' },
+  dark: { morning: '#3a2a18', afternoon: '#1d2c33', evening: '#37222b' },
+} as const;
+
 /** Returns the colors of a scheme as custom properties, for a rule of a style sheet. */
 export const colorVariables = (scheme: keyof typeof colors): string =>
   Object.entries(colors[scheme])

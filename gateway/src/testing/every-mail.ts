@@ -136,6 +136,7 @@ export const memberMails: Example[] = [
             : null,
           asked: opens ? { question: 'Where do you listen?', link } : null,
           link,
+          time: opens ? '06:30' : '21:00',
           stop: new URL('https://quiet.example.org/unsubscribe/abc'),
         }),
     }),

@@ -1,14 +1,14 @@
+import { skies } from '@quiet-time/schema/colors';
 import { describe, expect, it } from 'vitest';
 import { readableMail } from '../../testing/readable-mail.js';
-import { type Block, layOut } from './layout.js';
+import { type Block, type Letter, layOut } from './layout.js';
 
-const letter = (...blocks: Block[]) =>
-  layOut({
-    kind: 'reminder',
-    site: { siteName: 'Quiet Time', supportEmails: [] },
-    ...{ subject: 'A subject', lead: 'A lead', heading: 'A <heading>', preview: 'A word' },
-    blocks,
-  });
+const about: Omit<Letter, 'blocks'> = {
+  kind: 'reminder',
+  site: { siteName: 'Quiet Time', supportEmails: [] },
+  ...{ subject: 'A subject', lead: 'A lead', heading: 'A <heading>', preview: 'A word' },
+};
+const letter = (...blocks: Block[]) => layOut({ ...about, blocks });
 
 describe('the layout', () => {
   it('escapes HTML in all blocks', async () => {
@@ -151,7 +151,21 @@ describe('colours', async () => {
       [...result].flatMap(([name, rules]) =>
         [...rules.matchAll(/([\w-]+): ?[^;]*#/g)].map(([, property]) => `${name} ${property}`),
       );
-    expect(coloured(dark).sort()).toEqual(coloured(inline).sort());
+    const hours = Object.keys(skies.dark);
+    const ofEveryMail = coloured(dark).filter((found) => !hours.includes(found.split(' ')[0]!));
+    expect(ofEveryMail.sort()).toEqual(coloured(inline).sort());
     expect(coloured(dark)).toContain('main background-color');
   });
+
+  it.each(['morning', 'afternoon', 'evening'] as const)(
+    'have the sky of the %s in light and dark',
+    async (sky) => {
+      const { html: below } = await layOut({ ...about, blocks: ['Words'], sky });
+      const light = /class="paper (\w+)"[^>]* style="([^"]*)"/.exec(below)!;
+      expect(light[1]).toBe(sky);
+      expect(light[2]).toContain(`linear-gradient(${skies.light[sky]}`);
+      expect(dark.get(sky)).toContain(`linear-gradient(${skies.dark[sky]}`);
+      expect(html).not.toContain('class="paper ');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Paragraph, Picture } from '@quiet-time/schema/formatted-text';
 import type { MailKind } from '@quiet-time/schema/labels';
+import type { PartOfDay } from '@quiet-time/schema/part-of-day';
 import { m } from '@quiet-time/schema/sentences';
 import type { SiteSettings } from '@quiet-time/schema/settings';
 import type { Mail } from '../../platform/mailer.js';
@@ -53,10 +54,12 @@ export interface Letter {
   /** Whether it goes to support staff, who need no support address. */
   toSupport?: boolean;
   replyTo?: Mail['replyTo'];
+  /** Hour of the reader, whose sky is above the text. Undefined: no sky. */
+  sky?: PartOfDay;
 }
 
 /** Letter without its subject, and with the texts of its footer. */
-export interface Sheet extends Pick<Letter, 'lead' | 'heading' | 'preview' | 'blocks'> {
+export interface Sheet extends Pick<Letter, 'lead' | 'heading' | 'preview' | 'blocks' | 'sky'> {
   stop: Letter['stop'];
   siteName: string;
   why: string;
@@ -69,7 +72,7 @@ export interface Sheet extends Pick<Letter, 'lead' | 'heading' | 'preview' | 'bl
  * @throws TypeError on a link that does not work in a mail
  */
 export async function layOut(letter: Letter): Promise<Mail> {
-  const { kind, site, subject, lead, heading, preview, blocks, stop, toSupport = false } = letter;
+  const { kind, site, subject, lead, heading, preview, blocks, stop, sky, toSupport = false } = letter;
   const { siteName } = site;
   const address = toSupport ? undefined : site.supportEmails[0];
   const why = letter.why ?? m.mail_why({ site: siteName });
@@ -80,7 +83,7 @@ export async function layOut(letter: Letter): Promise<Mail> {
   return {
     kind,
     subject,
-    ...(await write({ siteName, lead, heading, preview, blocks, why, stop, support })),
+    ...(await write({ siteName, lead, heading, preview, blocks, why, stop, support, sky })),
     replyTo,
   };
 }

@@ -12,7 +12,7 @@ import { Body, Button, Container, Head, Heading, Html, Preview, render, Section,
 import type { Mail } from '../../platform/mailer.js';
 import type { Block, Fact, Sheet } from './layout.js';
 import { scriptureInHtml, scriptureInText } from './scripture.js';
-import { look, sheet } from './theme.js';
+import { below, look, sheet } from './theme.js';
 
 /** Logo drawn with borders, since mail programs would have to fetch images. Outlook's Word would show bars instead. */
 const mark = `<!--[if !mso]><!--><span class="mark" aria-hidden="true"><span class="ring"><span class="sun"></span></span><span class="horizon"></span><span class="page"></span></span><!--<![endif]-->`;
@@ -149,7 +149,7 @@ function addressOf(href: URL | string): string {
  * The page's title is the heading instead of the subject, which may contain a code: a code appears only once in the
  * page.
  */
-function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: Sheet) {
+function Page({ siteName, lead, heading, preview, blocks, why, stop, support, sky }: Sheet) {
   const mainButton = blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
     <Html lang={getLocale()}>
@@ -163,7 +163,7 @@ function Page({ siteName, lead, heading, preview, blocks, why, stop, support }: 
       </Head>
       <Body {...look('ground')}>
         <Preview useTitleTag={false}>{preview}</Preview>
-        <Section {...look('paper')} tdClassName="around">
+        <Section {...(sky ? below(sky) : look('paper'))} tdClassName="around">
           <Container {...look('letter')}>
             <Text {...look('brand')}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed words, and React writes no comments */}

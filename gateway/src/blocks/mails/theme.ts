@@ -1,4 +1,5 @@
-import { colors } from '@quiet-time/schema/colors';
+import { colors, skies } from '@quiet-time/schema/colors';
+import type { PartOfDay } from '@quiet-time/schema/part-of-day';
 import type { CSSProperties } from 'react';
 
 /** Literal values, since mail programs don't support custom properties. */
@@ -101,6 +102,19 @@ const looks = looksIn(light);
  */
 export const look = (name: keyof typeof looks) => ({ className: name, style: looks[name] });
 
+const skyIn = (scheme: keyof typeof skies, part: PartOfDay) =>
+  `linear-gradient(${skies[scheme][part]}, ${colors[scheme].paper} 240px)`;
+
+/** Returns class and light style of the paper below the sky of an hour. Mail programs without gradients show paper. */
+export const below = (part: PartOfDay) => ({
+  className: `paper ${part}`,
+  style: { ...looks.paper, backgroundImage: skyIn('light', part) },
+});
+
+const skiesInTheDark = (Object.keys(skies.dark) as PartOfDay[]).map(
+  (part) => `.${part} { background-image: ${skyIn('dark', part)} !important; }`,
+);
+
 /** Dark rules, one for each style with different colors. */
 const looksInTheDark = Object.entries(looksIn(dark)).flatMap(([name, inTheDark]) => {
   const inLight = Object.values(looks[name as keyof typeof looks]);
@@ -144,5 +158,5 @@ ${markIn(light)}
 .main, .other { padding: 13px 24px !important; }
 }
 @media (prefers-color-scheme: dark) {${markIn(dark)}
-${looksInTheDark.join('\n')}
+${[...looksInTheDark, ...skiesInTheDark].join('\n')}
 }`;

@@ -33,6 +33,8 @@ interface Receiver {
   reader: Reader;
   /** Null: somebody without an account, who gets what guests may read. */
   member: Member | null;
+  /** HH:MM by their clock. */
+  time: string;
   /** Link that stops these mails. */
   stop: URL;
   /** SQL with a row as long as the mail is wanted, by the id `$2`; checked when the mail is claimed. */
@@ -48,7 +50,7 @@ const dailyDelivery = (
   { post, config }: JobParts,
 ): ((to: Receiver, day: string, jobId: string) => Promise<void>) => {
   const { answer, devotionalOf } = memberLinks(config);
-  return async ({ reader, member, stop, wanted: [wanted, id] }, day, jobId) => {
+  return async ({ reader, member, time, stop, wanted: [wanted, id] }, day, jobId) => {
     const devotional = await findByDate(db, day, { until: null, inactive: false });
     if (!devotional) return;
     await translateItems(db, editableDevotional, reader.language, [devotional]);
@@ -63,6 +65,7 @@ const dailyDelivery = (
         body: isOpen ? { ...devotional, passage, isPublic: devotionals.opens(devotional, null) } : null,
         asked: asked && { question: asked.question, link: answer(asked.token) },
         link: devotionalOf(day),
+        time,
         stop,
         isChangedThere: !member,
       });
@@ -96,7 +99,8 @@ export function sendReminder(parts: Parts, jobParts: JobParts): JobHandler<'mail
     if (!member || !wantsReminders(member)) return;
     const stop = memberLinks(config).stopReminders(stopTokens.make({ id: memberId, mails: 'reminders' }));
     const wanted: [string, string] = ['select from members where id = $2 and daily_reminders', memberId];
-    await deliver({ reader: memberReader(member), member, stop, wanted }, day, jobId);
+    const time = member.preferences.reminderTime;
+    await deliver({ reader: memberReader(member), member, time, stop, wanted }, day, jobId);
   };
 }
 
@@ -112,13 +116,13 @@ export function sendDailyMail(parts: Parts, jobParts: JobParts): JobHandler<'mai
     const found = await db.getRepository(DailyReader).findOneBy({ id: readerId });
     if (found?.memberId) return toMember({ memberId: found.memberId, day, until }, jobId);
     if (!dailyMail || !found?.email || !found.confirmedAt || found.mailRefusedAt) return;
-    const { email, language } = found;
+    const { email, language, reminderTime: time } = found;
     const stop = memberLinks(config).dailyMail(stopTokens.make({ id: readerId, mails: 'daily' }));
     const wanted: [string, string] = [
       'select from daily_readers where id = $2 and confirmed_at is not null',
       readerId,
     ];
-    await deliver({ reader: { email, language }, member: null, stop, wanted }, day, jobId);
+    await deliver({ reader: { email, language }, member: null, time, stop, wanted }, day, jobId);
   };
 }
 

@@ -1,6 +1,7 @@
 import { cut } from '@quiet-time/schema/cut';
 import { paragraphsOfHtml, pictureAddress, withWords, wordsOf } from '@quiet-time/schema/formatted-text';
 import type { Language } from '@quiet-time/schema/languages';
+import { partOfDay } from '@quiet-time/schema/part-of-day';
 import { m } from '@quiet-time/schema/sentences';
 import { typographic, typographicReference } from '@quiet-time/schema/typography';
 import { type Block, layOut, type MailSite } from '../../blocks/mails/layout.js';
@@ -31,6 +32,8 @@ interface Reminder {
   /** First question, with the link that answers it without signing in; null: the reader can't answer by mail. */
   asked: { question: string; link: URL } | null;
   link: URL;
+  /** HH:MM by the clock of the reader. */
+  time: string;
   /** Link that stops reminders: a page with a button, or one click in mail programs. */
   stop: URL;
   /** Whether the page of that link also changes the hour: for people without an account. */
@@ -44,7 +47,7 @@ const glimpse = 90;
 export async function reminderMail(
   site: MailSite,
   name: string | null,
-  { title, date, lang, body, asked, link, stop, isChangedThere = false }: Reminder,
+  { title, date, lang, body, asked, link, time, stop, isChangedThere = false }: Reminder,
 ): Promise<Mail> {
   const set = (text: string) => typographic(text, lang);
   const named = { site: site.siteName };
@@ -76,6 +79,7 @@ export async function reminderMail(
         : []),
     ],
     why: m.mail_reminder_why(named),
+    sky: partOfDay(Number.parseInt(time, 10)),
     stop: { words: isChangedThere ? m.mail_daily_change() : m.mail_reminder_stop(), href: stop },
   });
   return { ...mail, headers: listHeaders(stop, 'daily', date) };

@@ -104,7 +104,7 @@ describe('the mail', () => {
     expect(mail!.text).not.toContain('Then he listens');
     expect(mail!.text).toContain(`:\nhttp://localhost:4000/devotionals?date=${today}\n`);
     const stop = /Stop these emails: (http:\/\/localhost:4000\/unsubscribe\/[\w-]{43})$/.exec(mail!.text)![1];
-    expect(mail!.headers).toEqual({
+    expect(mail!.headers).toMatchObject({
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });

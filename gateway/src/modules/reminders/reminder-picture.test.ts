@@ -22,6 +22,7 @@ function mailOf(reflectionHtml: string, isPublic: boolean) {
       isPublic,
     },
     asked: null,
+    time: '06:30',
     link: new URL('https://quiet.example.org/devotionals?date=2026-11-21'),
     stop: new URL('https://quiet.example.org/unsubscribe/abc'),
   });

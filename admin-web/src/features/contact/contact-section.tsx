@@ -16,7 +16,7 @@ const PART_SIZE = 25;
 const filterSpec = {
   search: { label: 'Search messages', hint: 'Name, address or words', max: limits.contact.search },
   selects: {
-    state: { label: 'State', all: 'Open and handled', options: { open: 'Open', handled: 'Handled' } },
+    state: { label: 'State', all: 'Any status', options: { open: 'Open', handled: 'Handled' } },
   },
 };
 

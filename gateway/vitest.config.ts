@@ -27,6 +27,8 @@ export default defineConfig({
     // Importing the whole gateway again for each file took a third of the run. Files share a worker's modules,
     // and so must leave nothing behind in them.
     isolate: false,
+    // Keeps transformed modules between runs, which takes a third off a run of one file.
+    experimental: { fsModuleCache: true },
     // A build is imported as it is: transformed on a busy machine, a page's code comes later than a rendering waits.
     server: { deps: { external: [/\/member-web\/dist\/server\//] } },
     restoreMocks: true,

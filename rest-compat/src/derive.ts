@@ -13,8 +13,8 @@ import { message as said } from './shared.js';
 export interface Derived {
   action: string;
   access: TokenAccess;
-  /** Whether visitors may make it. */
-  isOpen: boolean;
+  /** Rule of its action: `anyone`, `member` or a capability. */
+  rule: string;
   /** Whether it accepts an `Idempotency-Key`. */
   idempotent: boolean;
   body: BodySchema | undefined;
@@ -49,7 +49,7 @@ function makeDeriver(schema: GraphQLSchema) {
     return {
       action,
       access,
-      isOpen: rule === 'anyone',
+      rule,
       idempotent,
       body: body as BodySchema | undefined,
       variables,

@@ -52,6 +52,10 @@ export class OpenApi {
         description:
           'For third-party clients. Sign in with a session token: `Authorization: Bearer <token>`. Public calls accept a session, too. Members create personal API tokens in their profile, under Security; programs send them the same way. Each call that accepts such a token names its scope; a write scope includes reading. The headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` show the remaining requests of a token and the seconds until the limit resets. A client that sends its own id as `x-device-id` (8 to 64 letters, digits, `-` and `_`) is recognized as the same device. Calls that create something accept an `Idempotency-Key` for safe retries. Dates are yyyy-MM-dd, timestamps ISO 8601 in UTC. Fields that are not named here are ignored.',
       },
+      externalDocs: {
+        url: `${server}/api/guide`,
+        description: 'Guide: a first program, errors, changes, webhooks',
+      },
       servers: [{ url: server }],
       get tags() {
         return written().tags;

@@ -9,6 +9,7 @@ import { type BodySchema, readBody } from './body.js';
 import { challengeOf } from './challenge.js';
 import { type Derived, type Deriver, deriver } from './derive.js';
 import { documentationTheme } from './documentation-theme.js';
+import { guidePage, guidePolicy } from './guide.js';
 import { type InParts, itemSchema, writtenInParts } from './in-parts.js';
 import { readJson } from './json-bodies.js';
 import type { JsonSchema } from './json-schema.js';
@@ -86,6 +87,8 @@ interface Options<C> extends CallOptions<C> {
   server: string;
   /** Returns the product's name for the documentation; it may change. */
   title(): string;
+  /** Returns the guide for third parties, in Markdown. */
+  guide(): Promise<string>;
   /** Message for an unknown path. */
   notFound: string;
 }
@@ -120,16 +123,24 @@ export async function restCompat<C>(app: FastifyInstance, options: Options<C>): 
     indexPrefix: app.prefix,
     staticCSP: documentationPolicy,
     theme: documentationTheme(`${options.title()} REST`),
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: false, validatorUrl: null },
+    uiConfig: { docExpansion: 'list', filter: true, tryItOutEnabled: false, validatorUrl: null },
   });
   const open = { schema: { hide: true }, config: { isPublicRead: true } };
   app.get('/openapi.json', open, async () => openApi.document);
+  app.get('/guide', { schema: { hide: true } }, async (_request, reply) => {
+    const page = guidePage(await options.guide(), options.title());
+    return reply
+      .headers({ 'content-security-policy': guidePolicy })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
   const derived = restCalls(app, options);
   await options.handlers?.(app, derived);
   app.get('/', open, async () => ({
     success: true,
     message: `${options.title()} REST interface`,
     documentation: `${app.prefix}/docs`,
+    guide: `${app.prefix}/guide`,
     description: `${app.prefix}/openapi.json`,
   }));
   addOtherMethods();
@@ -152,11 +163,15 @@ function addRoute<C>(
   derived: Derived,
   options: CallOptions<C>,
 ): void {
-  const { action, access, isOpen, idempotent, body, schema, variables, names, reply: answer } = derived;
+  const { action, access, rule, idempotent, body, schema, variables, names, reply: answer } = derived;
   const missing = route.missing as ((data: unknown) => string | null) | undefined;
   const inParts = route.inParts as InParts<unknown> | undefined;
   const whole = (schema.response as Record<number, JsonSchema>)[200]!;
   const { run, isPublic } = options.prepare(route.document);
+  const { derive } = deriver(options.schema);
+  const one = options.routes.find(({ method, path }) => method === 'GET' && path === `${route.path}/:id`);
+  // Whether whoever creates an item may read it at an address of its own.
+  const isFound = idempotent && one && [rule, 'anyone', 'member'].includes(derive(one).rule);
   const contexts = new WeakMap<FastifyRequest, C>();
   app.route({
     method: route.method,
@@ -166,7 +181,7 @@ function addRoute<C>(
     config: {
       ...(body && { body }),
       ...(idempotent && { idempotent }),
-      ...(route.method === 'GET' && isOpen && { isPublicRead: true }),
+      ...(route.method === 'GET' && rule === 'anyone' && { isPublicRead: true }),
     },
     // Before the body is read: refusals come in the order 401, 403, 400.
     preParsing: async (request, reply, payload) => {
@@ -215,11 +230,20 @@ function addRoute<C>(
       // Changes depend on the moment, not only on the address.
       if (isPublic && options.isGuest(context) && !wantsChanges(query)) options.respondPublicly(reply);
       const replied = answer(data);
+      const at = isFound ? idOf(replied) : null;
+      if (at) void reply.header('location', `${request.url.split('?', 1)[0]}/${at}`);
       const next = request.method === 'GET' ? queryAfter(query, replied) : null;
       if (next) void reply.header('link', `<${addressOf(request, next)}>; rel="next"`);
       return replied;
     },
   });
+}
+
+/** Returns the id of the item in a response; null if it has none. */
+function idOf(body: Record<string, unknown>): string | null {
+  const item = Object.values(body).find((value) => typeof value === 'object' && value !== null);
+  const { id, _id = id } = (item ?? {}) as { id?: unknown; _id?: unknown };
+  return typeof _id === 'string' ? _id : null;
 }
 
 /** Returns the address of a request with another query. */

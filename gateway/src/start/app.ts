@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { type Deriver, restCompat } from '@quiet-time/rest-compat';
@@ -12,6 +13,7 @@ import { hasRoom } from '../platform/data-dir.js';
 import { isDatabaseGone } from '../platform/database-gone.js';
 import { ErrorLog } from '../platform/error-log.js';
 import { FilesGoneError } from '../platform/files.js';
+import { inPackage } from '../platform/packages.js';
 import { VirusScanner } from '../platform/virus-scanner.js';
 import { type Context, makeContext } from '../transport/context.js';
 import { makeApollo } from '../transport/graphql/apollo.js';
@@ -122,6 +124,7 @@ export async function makeApp({ manifest, checks, optionalChecks, ...parts }: Op
     },
     title: () => services.settings.current.siteName,
     server: config.publicUrl.origin,
+    guide: () => readFile(inPackage('gateway', '..', 'rest-compat', 'GUIDE.md'), 'utf8'),
     notFound: m.shared_not_found(),
   });
   await http.register(stopRoutes, { ...services });

@@ -87,7 +87,7 @@ export default function ApiTokensPanel({ asksPassword, failed, onRevoked }: Prop
         <Button variant="default" size="sm" onClick={() => setStep('form')}>
           {m.api_tokens_new()}
         </Button>
-        <Button component="a" href="/api/docs" target="_blank" rel="noreferrer" variant="subtle" size="sm">
+        <Button component="a" href="/api/guide" target="_blank" rel="noreferrer" variant="subtle" size="sm">
           {m.api_tokens_guide()}
         </Button>
       </div>

@@ -40,10 +40,11 @@ describe('the REST interface', () => {
   it.each(['/api', '/api/', '/api?x=1'])('links at %s to its documentation', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
-    const { documentation, description, ...rest } = response.json();
+    const { documentation, description, guide, ...rest } = response.json();
     expect(rest).toEqual({ success: true, message: 'Quiet Time REST interface' });
     expect((await get(documentation)).body).toContain('swagger-ui');
     expect((await get(description)).json().openapi).toBe('3.1.0');
+    expect((await get(guide)).statusCode).toBe(200);
   });
 
   it.each([

@@ -329,3 +329,14 @@ it('an entry and an announcement are found by id, those of others not', async ()
   expect((await refused('/journals/x', ruth.token)).status).toBe(404);
   expect((await refused(`/announcements/${id}`, admin.token)).status).toBe(404);
 });
+
+it('a created item has an address, where its author may read it', async () => {
+  const post = (path: string, body: object, { token } = ruth) =>
+    app.rest(path, { method: 'POST', token, body });
+  const { headers, json } = await post('/journals', { content: 'at an address' });
+  expect(headers.location).toBe(`/api/journals/${json().journal.id}`);
+  const topic = await post('/topics', { name: 'Rain' }, admin);
+  expect(topic.headers.location).toBe(`/api/topics/${topic.json().topic._id}`);
+  const request = await post('/prayer-requests', { subject: 'For snow', message: 'Please pray.' });
+  expect([request.statusCode, request.headers.location]).toEqual([200, undefined]);
+});

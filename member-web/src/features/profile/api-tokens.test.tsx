@@ -47,7 +47,7 @@ async function open(first: object[] = [], answers: object = {}, viewer?: object)
 it('explains tokens when there are none', async () => {
   const { section } = await open();
   expect(section.getByText(m.api_tokens_none())).toBeVisible();
-  expect(section.getByRole('link', { name: m.api_tokens_guide() })).toHaveAttribute('href', '/api/docs');
+  expect(section.getByRole('link', { name: m.api_tokens_guide() })).toHaveAttribute('href', '/api/guide');
 });
 
 it('makes one, shows it once to be copied, and lists it then', async () => {

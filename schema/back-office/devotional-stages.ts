@@ -32,6 +32,10 @@ export const mayLackTexts = (sent: Sent): boolean => !isActiveAsSent(sent) && se
 export const planningMessages = {
   assignedUnknown: 'Please assign it to an administrator or an editor.',
   published: 'This devotional is published. Readers find it on its day.',
+  dayDeleted: 'This devotional has been deleted.',
+  dayMoved: (date: string) => `This devotional was moved to ${date}.`,
+  cellChanged: 'Somebody else has changed this meanwhile. Save again to replace it.',
+  passageUnknown: 'This passage was not found. Please check it, or write the verse in the editor.',
   commentGone: 'This comment has been deleted.',
   fieldStage: 'Please write draft, review or ready',
 } as const;

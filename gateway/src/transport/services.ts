@@ -65,6 +65,7 @@ import { DevotionalEditing } from '../modules/devotionals/devotional-editing.ser
 import { showsPicture } from '../modules/devotionals/devotional-pictures.js';
 import { DraftLinks, draftCommentLimit, draftLinkLimit } from '../modules/devotionals/drafts/draft-links.js';
 import { DevotionalImports } from '../modules/devotionals/import/import.service.js';
+import { DevotionalPlans } from '../modules/devotionals/plan/plan.service.js';
 import { PreviewTokens } from '../modules/devotionals/preview/previews.js';
 import { EmbedService } from '../modules/embed/embed.service.js';
 import { EncouragingWordService } from '../modules/encouraging-words/encouraging-word.service.js';
@@ -265,6 +266,7 @@ export function makeServices(
     devotionalEditing,
     draftLinks,
     previewTokens: new PreviewTokens(secrets, clock),
+    devotionalPlans: new DevotionalPlans(db, settings, devotionalEditing, bible),
     devotionalImports: new DevotionalImports(db, clock, settings, devotionalEditing, bible),
     attachments,
     announcements,

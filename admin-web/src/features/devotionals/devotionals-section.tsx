@@ -38,6 +38,7 @@ const PAGE_SIZE = 25;
 
 const loadEditor = () => import('./editor/editor-page.tsx');
 const EditorPage = lazyPart(loadEditor);
+const PlanGrid = lazyPart(() => import('./plan/plan-grid.tsx'));
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 
 const filterSpec = {
@@ -162,6 +163,16 @@ export default function DevotionalsSection({ onLoaded }: SectionProps) {
             onWrite={address.write}
             onCopy={address.copy}
           />
+        ) : view === 'plan' ? (
+          <Suspense fallback={null}>
+            <PlanGrid
+              key={address.month}
+              month={address.month}
+              onMonth={address.goToMonth}
+              onEdit={openEditor}
+              onWrite={address.write}
+            />
+          </Suspense>
         ) : (
           <>
             <ListPanel

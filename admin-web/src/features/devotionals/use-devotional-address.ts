@@ -2,11 +2,12 @@ import { isLocalDate } from '@quiet-time/schema/local-date';
 import { localToday } from '@quiet-time/web/local-date.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { isMonth, monthOf } from './calendar/month.ts';
+import type { View } from './view-switch.tsx';
 
 /**
  * Reads and changes the address of the section.
- * - `view`: `list` or `calendar`
- * - `month`: month of the calendar
+ * - `view`: `list`, `calendar` or `plan`
+ * - `month`: month of the calendar and the plan
  * - `edit`: id of the devotional in the editor, `new` for a new one on the day `date`, or null without an editor
  * - `import`: whether the bulk upload is open
  */
@@ -20,7 +21,7 @@ export function useDevotionalAddress() {
   const month = params.get('month');
   const date = params.get('date') ?? '';
   return {
-    view: params.get('view') === 'calendar' ? ('calendar' as const) : ('list' as const),
+    view: (['calendar', 'plan'] as const).find((view) => view === params.get('view')) ?? ('list' as const),
     month: isMonth(month) ? month : monthOf(localToday()),
     edit: params.get('edit'),
     copied: params.get('copy') ?? '',
@@ -29,7 +30,7 @@ export function useDevotionalAddress() {
     atToday: !named,
     goToToday: () => change({ page: null, q: null, from: null, to: null, sort: null }),
     importing: params.has('import'),
-    show: (view: 'list' | 'calendar') => change({ view: view === 'list' ? null : view }),
+    show: (view: View) => change({ view: view === 'list' ? null : view }),
     goToMonth: (next: string) => change({ month: next }),
     openImport: () => change({ import: '1' }),
     closeImport: () => change({ import: null }, true),

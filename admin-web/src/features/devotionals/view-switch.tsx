@@ -1,7 +1,7 @@
-import { IconCalendar, IconList } from '../../ui/icons.ts';
+import { IconCalendar, IconList, IconListCheck } from '../../ui/icons.ts';
 import css from '../../ui/segments.module.css';
 
-type View = 'list' | 'calendar';
+export type View = 'list' | 'calendar' | 'plan';
 
 interface Props {
   view: View;
@@ -11,6 +11,7 @@ interface Props {
 const views = [
   { name: 'list', label: 'List', Icon: IconList },
   { name: 'calendar', label: 'Calendar', Icon: IconCalendar },
+  { name: 'plan', label: 'Plan', Icon: IconListCheck },
 ] as const;
 
 /** Switches between the list and the calendar. */

@@ -20,6 +20,7 @@ import { DevotionalImport } from './import/import.entity.js';
 import { DevotionalImportResolver } from './import/import.resolver.js';
 import { DevotionalImportTranslation } from './import/import-translation.entity.js';
 import { DevotionalImportUpdate } from './import/import-update.entity.js';
+import { PlanResolver } from './plan/plan.resolver.js';
 import { postsRoutes } from './posts/posts.http.js';
 import { PreviewResolver } from './preview/preview.resolver.js';
 
@@ -40,6 +41,7 @@ export const devotionalsModule: Module<{ bible: BibleService; draftLinks: DraftL
     DevotionalResolver,
     DevotionalSearchResolver,
     DraftResolver,
+    PlanResolver,
     PreviewResolver,
   ],
   edited: [editedKind(editableDevotional, 'devotionals.manage')],

@@ -446,6 +446,7 @@ const repeatable: Record<string, string> = {
   openAnswerLink: 'reads',
   openDraft: 'reads',
   openCardPage: 'nothing is charged',
+  planDevotionals: 'of each day there is one',
   reactivateSubscription: 'a state',
   refreshSubscription: 'a state',
   register: 'an address has one account',

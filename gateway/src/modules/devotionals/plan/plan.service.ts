@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../../blocks/caller.js';
 import type { CurrentSettings } from '../../../blocks/current-settings.js';
 import { valuesOf } from '../../../blocks/editing/editable.js';
-import { storedVersion } from '../../../blocks/editing/versions.js';
 import { AppError, fieldMessages } from '../../../blocks/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { Devotional } from '../devotional.entity.js';
@@ -89,10 +88,8 @@ export class DevotionalPlans {
       const message = planningMessages.dayMoved(stored.date);
       throw new AppError('CONFLICT', message, { fields: { date: message } });
     }
-    const isStale = day.version != null && day.version !== stored.version;
-    const former = isStale ? await storedVersion(this.db.manager, stored.id, day.version!) : null;
-    const { attachments: _, ...before } = (former?.values ??
-      valuesOf(editableDevotional, stored)) as unknown as DevotionalInput;
+    // Cells that are not sent equal the stored ones, so only sent ones can clash with later changes.
+    const { attachments: _, ...before } = valuesOf(editableDevotional, stored);
     const input = changed(Object.assign(new DevotionalInput(), before), day, verses);
     return this.editing.update(stored.id, input, caller, day.version ?? undefined);
   }

@@ -3,6 +3,7 @@ export const places = [
   'dashboard',
   'devotionals',
   'devotionals&view=calendar',
+  'devotionals&view=plan',
   'devotionals&edit=new',
   'prayers',
   'prayers&edit=new&type=daily',

@@ -45,7 +45,7 @@ const tabOf = ({ to, locked }: JournalLink) => {
   return (
     <TabLink to={to}>
       <IconNotebook size={23} aria-hidden="true" />
-      {m.site_page_journal()} <Badge kind="PRO" locked={locked?.()} />
+      {m.site_page_journal()} {locked && <Badge kind="PRO" locked={locked()} />}
     </TabLink>
   );
 };

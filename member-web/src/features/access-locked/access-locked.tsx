@@ -7,6 +7,7 @@ import { BenefitList, BoxedPage } from '../../ui/boxed-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Sample } from '../../ui/sample.tsx';
 import { homePath, lockedWords } from './locked-words.ts';
+import css from './plan-facts.module.css';
 import { PlanFacts } from './plan-facts.tsx';
 
 interface Props {
@@ -30,7 +31,6 @@ export function AccessLocked({ denied, children }: Props) {
       >
         {!isHome && (
           <>
-            <Sample kind="entry" />
             <h2>{m.locked_benefits()}</h2>
             <BenefitList
               benefits={[
@@ -46,6 +46,11 @@ export function AccessLocked({ denied, children }: Props) {
           {action}
         </Button>
         <PlanFacts denied={denied} />
+        {!isHome && (
+          <div className={css.sample}>
+            <Sample kind="entry" />
+          </div>
+        )}
       </BoxedPage>
       {children}
     </>

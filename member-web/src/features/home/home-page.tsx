@@ -17,7 +17,6 @@ import { onReturn, useDays } from '../../ui/today.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import { Peace } from '../greeting/peace.tsx';
-import { HomeRhythm } from '../rhythm/home-rhythm.tsx';
 import { Explore } from './explore.tsx';
 import css from './home-page.module.css';
 import { Offer } from './offer.tsx';
@@ -71,7 +70,6 @@ export default function HomePage({ next }: NextPages) {
             )}
           </div>
           <TodayCard key={days.shown} date={days.shown} today={days.today} />
-          <HomeRhythm />
         </div>
         <Dawn className={css.dawn} />
         <Peace />

@@ -58,7 +58,7 @@ describe('the list', () => {
     }
     expect(boxes.getByRole('link', { name: 'Edit' })).toBeVisible();
     expect((await card('Slow morning')).queryByText(/^Updated/)).not.toBeInTheDocument();
-    expect(screen.getByText(`2 entries. ${m.journal_lead()}`)).toBeVisible();
+    expect(screen.getByText(`2 entries. ${m.journal_only_you()}`)).toBeVisible();
     expect(document.title).toBe('Journal · Quiet Time');
   });
 

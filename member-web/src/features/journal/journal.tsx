@@ -35,13 +35,13 @@ export function Journal({ viewer }: { viewer: Viewer }) {
   const hasFilters = isLong || filtering || entries.isNarrowed;
   const write = { to: entryPath('new', search), state: fromList };
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${page.reading}`}>
       <header className={css.head}>
         <div>
           <MainHeading>{m.site_page_journal()}</MainHeading>
           <p>
             {all ? `${m.journal_count({ count: all })} ` : ''}
-            {m.journal_lead()}
+            {m.journal_only_you()}
           </p>
         </div>
         <div className={css.actions}>
@@ -70,6 +70,7 @@ export function Journal({ viewer }: { viewer: Viewer }) {
           <Link to={answersAndNotes.to}>{answersAndNotes.label}</Link>
         </p>
         {all !== 0 && <ExportAll />}
+        <p className={css.privacy}>{m.journal_lead()}</p>
       </footer>
     </div>
   );

@@ -1,5 +1,5 @@
 // Loaded here, so that no test waits for a first import.
-import '../home/home-page.tsx';
+import '../profile/profile-page.tsx';
 import '../devotionals/devotionals-page.tsx';
 import './reading-note.tsx';
 import './rhythm-line.tsx';
@@ -33,21 +33,17 @@ it.each([
   ['both', 12, 4, 'You have read on 12 days this month. 4 days in a row.'],
   ['one day', 1, 1, 'You have read on 1 day this month.'],
   ['a month that has just begun', 0, 5, '5 days in a row.'],
-])('home shows in one line: %s', async (_what, month, row, line) => {
-  const asked = open('/', { Rhythm: rhythmOf(month, row) });
+])('the profile shows in one line: %s', async (_what, month, row, line) => {
+  const asked = open('/profile', { Rhythm: rhythmOf(month, row) });
   expect(await screen.findByText(line)).toBeVisible();
   expect(asked('Rhythm')).toEqual([{ today: '2026-11-21' }]);
 });
 
-it('shows nothing without readings, after a failure, and to visitors', async () => {
-  for (const [answers, token] of [
-    [{ Rhythm: rhythmOf(0, 0) }, 'token-of-miriam'],
-    [{ Rhythm: noConnection }, 'token-of-miriam'],
-    [{}, null],
-  ] as const) {
-    const asked = open('/', answers, token);
-    await screen.findByText('Title of 2026-11-21');
-    if (token) await waitFor(() => expect(asked('Rhythm')).toHaveLength(1));
+it('shows nothing without readings, and after a failure', async () => {
+  for (const answers of [{ Rhythm: rhythmOf(0, 0) }, { Rhythm: noConnection }]) {
+    const asked = open('/profile', answers);
+    await screen.findByRole('heading', { level: 1, name: miriam.name });
+    await waitFor(() => expect(asked('Rhythm')).toHaveLength(1));
     expect(screen.queryByText(/in a row|this month/)).not.toBeInTheDocument();
     cleanup();
   }
@@ -55,9 +51,8 @@ it('shows nothing without readings, after a failure, and to visitors', async () 
 
 it('shows nothing to members who have switched it off, and sends no request', async () => {
   const off = { ...quiet, preferences: { ...quiet.preferences, showRhythm: false } };
-  const asked = open('/', { Viewer: { viewer: off }, Rhythm: rhythmOf(12, 4) });
-  await screen.findByRole('button', { name: /^Your account, / });
-  await screen.findByText('Title of 2026-11-21');
+  const asked = open('/profile', { Viewer: { viewer: off }, Rhythm: rhythmOf(12, 4) });
+  await screen.findByRole('heading', { level: 1, name: miriam.name });
   expect(asked('Rhythm')).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { dailyReaderRoutes } from '@quiet-time/rest-compat/routes/daily-readers';
 import type { DataSource } from 'typeorm';
-import { dailyMailPart } from '../../blocks/member-page.js';
 import type { Module } from '../../blocks/module.js';
 import type { Clock } from '../../platform/clock.js';
 import type { BibleService } from '../bible/bible.service.js';
 import type { DevotionalService } from '../devotionals/devotional.service.js';
 import type { AnswerLinks } from '../question-answers/answer-links.js';
 import { dailyMailRoutes } from './daily-mail.http.js';
+import { dailyMailPages } from './daily-mail.pages.js';
 import { DailyReader } from './daily-reader.entity.js';
 import type { DailyReaders } from './daily-reader.service.js';
 import { sendDailyMail, sendDailyMailRequest, sendReminder } from './reminder.job.js';
@@ -30,7 +30,7 @@ export const remindersModule: Module<Needs> = {
   resolvers: [ReminderResolver],
   rest: dailyReaderRoutes,
   siteHttp: [dailyMailRoutes],
-  pages: [{ path: '/', part: () => dailyMailPart }],
+  pages: dailyMailPages,
   jobs: (services, parts) => ({
     'mail.reminder': sendReminder(services, parts),
     'mail.dailyMail': sendDailyMail(services, parts),

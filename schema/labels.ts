@@ -23,6 +23,14 @@ export const mailKinds = {
 } as const;
 export type MailKind = keyof typeof mailKinds;
 
+/** Reasons for which an address is set aside. */
+export const mailRefusals = {
+  server: 'Refused by their mail server',
+  bounce: 'Returned as undeliverable',
+  complaint: 'Reported as spam',
+} as const;
+export type MailRefusal = keyof typeof mailRefusals;
+
 /** States of a letter. `stopped`: an administrator has stopped it while it was sent. */
 export const letterStates = {
   draft: 'Draft',

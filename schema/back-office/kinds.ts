@@ -231,6 +231,7 @@ const kinds = {
       pdfAccessGiven: 'PDF given',
       pdfAccessTaken: 'PDF taken back',
       labelsChanged: 'Labels changed',
+      mailsAllowed: 'Mails to a set-aside address allowed again',
       secondFactorReset: 'Two-step sign-in switched off by a command',
       tokenMade: 'API token made',
       tokenRevoked: 'API token revoked',

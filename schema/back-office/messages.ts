@@ -20,6 +20,7 @@ export const backOfficeMessages = {
   jobDismissed: 'Job dismissed',
   jobDismissFailed: 'The job could not be dismissed. Please try again.',
   mailExpired: 'It was requested too long ago. The receiver can request another one.',
+  mailHeldBack: 'The address is set aside: mails to it bounced, or were reported as spam.',
   mailNotMade: 'The mail could not be created. The log has the reason.',
   mailGone: 'This mail no longer exists.',
   mailSentAgain: 'It is being sent again. If that fails, it is listed here again.',

@@ -71,6 +71,7 @@ export const reachOf = (changes: object = {}) => ({
     unsubscribed: 300,
     unconfirmed: 120,
     refused: 50,
+    complained: 0,
     deactivated: 28,
     ...changes,
   },

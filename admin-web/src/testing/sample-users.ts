@@ -15,6 +15,7 @@ export const userOf = (name: string, changes: object = {}) => ({
   authProvider: 'email',
   emailVerifiedAt: '2026-11-20T07:51:00.000Z',
   mailRefusedAt: null,
+  mailRefusedBy: null,
   lastActiveAt: '2026-11-21T07:51:00.000Z',
   createdAt: '2026-11-20T07:51:00.000Z',
   ...changes,

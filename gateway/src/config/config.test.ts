@@ -51,6 +51,9 @@ const wrongValues: [string, string, string][] = [
   ['SMTP_URL', 'mail.example.org', 'must be a URL that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Quiet Time', 'must be an address, such as Quiet Time <hello@example.org>'],
   ['DKIM_SELECTOR', 'mail 1', 'must be a selector, such as mail1'],
+  ['POSTMARK_WEBHOOK_PASSWORD', 'short', 'must have at least 16 characters'],
+  ['MAILGUN_SIGNING_KEY', 'short', 'must have at least 16 characters'],
+  ['SES_TOPIC_ARN', 'bounces', 'must be the ARN of an SNS topic'],
   ['SECRET_KEY', 'x'.repeat(31), 'must have at least 32 characters'],
   ['SECRET_KEY_BEFORE', 'x'.repeat(31), 'must have at least 32 characters'],
   [

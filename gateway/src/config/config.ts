@@ -55,6 +55,11 @@ export interface Config {
   mailFrom: string;
   /** Selector of the DKIM key of the sender's domain. Null: not configured. */
   dkimSelector: string | null;
+  /**
+   * Secrets by which reports of bounces and complaints are recognized: a password, a signing key, and the ARN of a
+   * topic. Null: that mail service is not used.
+   */
+  mailEvents: Record<'postmark' | 'mailgun' | 'ses', string | null>;
   /** Null: a key generated once under `dataDir`. */
   secretKey: string | null;
   /** Previous key, which decrypts and verifies secrets but creates none. Null: there is none. */
@@ -215,6 +220,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'quiet-time@example.org',
     dkimSelector: v.DKIM_SELECTOR ?? null,
+    mailEvents: {
+      postmark: v.POSTMARK_WEBHOOK_PASSWORD ?? null,
+      mailgun: v.MAILGUN_SIGNING_KEY ?? null,
+      ses: v.SES_TOPIC_ARN ?? null,
+    },
     secretKey: v.SECRET_KEY ?? null,
     secretKeyBefore: keyBeforeOf(v),
     backupKey: v.BACKUP_KEY ?? null,

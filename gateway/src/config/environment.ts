@@ -93,6 +93,12 @@ export const variables = z.object({
     .string()
     .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'must be a selector, such as mail1')
     .optional(),
+  POSTMARK_WEBHOOK_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  MAILGUN_SIGNING_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:sns:[\w-]+:\d+:[\w.-]+$/, 'must be the ARN of an SNS topic')
+    .optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_KEY: z

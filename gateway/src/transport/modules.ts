@@ -24,6 +24,7 @@ import { givenUpMailsModule } from '../modules/given-up-mails/given-up-mails.mod
 import { highlightsModule } from '../modules/highlights/highlights.module.js';
 import { journalModule } from '../modules/journal/journal.module.js';
 import { lettersModule } from '../modules/letters/letters.module.js';
+import { mailEventsModule } from '../modules/mail-events/mail-events.module.js';
 import type { Member } from '../modules/members/member.entity.js';
 import { membersModule } from '../modules/members/members.module.js';
 import { onThisDayModule } from '../modules/on-this-day/on-this-day.module.js';
@@ -92,6 +93,7 @@ export const modules: Module<Services, Member>[] = [
   embedModule,
   givenUpMailsModule,
   remindersModule,
+  mailEventsModule,
   pushModule,
   rhythmModule,
   dataExportModule,

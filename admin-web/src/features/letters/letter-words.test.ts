@@ -26,9 +26,17 @@ it.each([
 });
 
 it('says who does not get it, and why', () => {
-  const reach = { total: 10, reachable: 5, unsubscribed: 3, unconfirmed: 1, refused: 1, deactivated: 0 };
+  const reach = {
+    total: 10,
+    reachable: 5,
+    unsubscribed: 3,
+    unconfirmed: 1,
+    refused: 1,
+    complained: 0,
+    deactivated: 0,
+  };
   expect(othersInWords(reach)).toBe(
-    '5 do not: 3 want no letters, 1 has not confirmed the address and 1 has an address that a mail server has refused.',
+    '5 do not: 3 want no letters, 1 has not confirmed the address and 1 has an address that mails do not reach.',
   );
   const all = { ...reach, reachable: 10, unsubscribed: 0, unconfirmed: 0, refused: 0 };
   expect(othersInWords(all)).toBe('');

@@ -71,13 +71,14 @@ export function audienceInWords(audience: Audience): string {
 
 /** Returns who of an audience does not get a letter, with the reasons; empty if everybody gets it. */
 export function othersInWords({ total, reachable, ...reasons }: Reach): string {
-  const { unsubscribed, unconfirmed, refused, deactivated } = reasons;
+  const { unsubscribed, unconfirmed, refused, complained, deactivated } = reasons;
   const others = total - reachable;
   if (others === 0) return '';
   const parts = [
     [unsubscribed, 'want', 'wants', 'no letters'],
     [unconfirmed, 'have', 'has', 'not confirmed the address'],
-    [refused, 'have', 'has', 'an address that a mail server has refused'],
+    [refused, 'have', 'has', 'an address that mails do not reach'],
+    [complained, 'have', 'has', 'reported a mail as spam'],
     [deactivated, 'are', 'is', 'deactivated'],
   ] as const;
   const said = parts

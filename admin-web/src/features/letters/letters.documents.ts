@@ -107,6 +107,7 @@ export const LetterReachDocument = graphql(`
       unsubscribed
       unconfirmed
       refused
+      complained
       deactivated
     }
   }

@@ -36,7 +36,7 @@ it('says who gets it and who does not, and sends it at once to everybody', async
   expect(await dialog.findByText('4,812 people get it.')).toBeVisible();
   expect(
     dialog.getByText(
-      /498 do not: 300 want no letters, 120 have not confirmed the address, 50 have an address that a mail server has refused and 28 are deactivated\./,
+      /498 do not: 300 want no letters, 120 have not confirmed the address, 50 have an address that mails do not reach and 28 are deactivated\./,
     ),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send to 4,812 people' }));
@@ -51,7 +51,15 @@ it('limits it by filters, and counts again', async () => {
     UserLabels: { userLabels: [{ __typename: 'LabelCount', label: 'Choir', people: 3 }] },
     LetterReach: ({ audience: { label } = {} as never }: { audience?: { label: string | null } }) =>
       label
-        ? reachOf({ total: 1, reachable: 1, unsubscribed: 0, unconfirmed: 0, refused: 0, deactivated: 0 })
+        ? reachOf({
+            total: 1,
+            reachable: 1,
+            unsubscribed: 0,
+            unconfirmed: 0,
+            refused: 0,
+            complained: 0,
+            deactivated: 0,
+          })
         : reachOf(),
   } as FakeResponses);
   await user.selectOptions(dialog.getByLabelText('Plan'), 'premium');

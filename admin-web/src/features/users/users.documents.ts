@@ -16,6 +16,7 @@ export const userFields = graphql(`
     authProvider
     emailVerifiedAt
     mailRefusedAt
+    mailRefusedBy
     lastActiveAt
     createdAt
   }
@@ -245,6 +246,16 @@ export const SetPdfAccessDocument = graphql(`
     setPdfAccess(memberId: $id, pdfAccess: $pdfAccess) {
       id
       pdfAccess
+    }
+  }
+`);
+
+export const AllowMailsDocument = graphql(`
+  mutation AllowMails($id: ID!) {
+    allowMails(memberId: $id) {
+      id
+      mailRefusedAt
+      mailRefusedBy
     }
   }
 `);

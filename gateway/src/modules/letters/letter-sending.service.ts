@@ -42,6 +42,8 @@ export const wantsLetters = ({ preferences, ...member }: Member): boolean =>
 const wanting = `is_active and letters and email_notifications
   and email_verified_at is not null and mail_refused_at is null`;
 
+const setAside = 'is_active and email_verified_at is not null and mail_refused_at is not null';
+
 /** Sends letters to the people of an audience, each at most once. Any number of workers share the work. */
 export class LetterSending {
   constructor(
@@ -60,8 +62,8 @@ export class LetterSending {
          (count(*) filter (where ${wanting}))::int as reachable,
          (count(*) filter (where not is_active))::int as deactivated,
          (count(*) filter (where is_active and email_verified_at is null))::int as unconfirmed,
-         (count(*) filter (where is_active and email_verified_at is not null and mail_refused_at is not null))::int
-           as refused,
+         (count(*) filter (where ${setAside} and mail_refused_by is distinct from 'complaint'))::int as refused,
+         (count(*) filter (where ${setAside} and mail_refused_by = 'complaint'))::int as complained,
          (count(*) filter (where is_active and email_verified_at is not null and mail_refused_at is null
            and not (letters and email_notifications)))::int as unsubscribed
        from ${from}`,

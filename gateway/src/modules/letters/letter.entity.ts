@@ -202,8 +202,11 @@ export class LetterReach {
   @Field(() => Int, { description: 'People who have not confirmed their address.' })
   unconfirmed!: number;
 
-  @Field(() => Int, { description: 'People whose mail server has refused their address.' })
+  @Field(() => Int, { description: 'People whose address is set aside, as mails to it bounced.' })
   refused!: number;
+
+  @Field(() => Int, { description: 'People whose address is set aside, as they reported a mail as spam.' })
+  complained!: number;
 
   @Field(() => Int, { description: 'Deactivated accounts.' })
   deactivated!: number;

@@ -82,6 +82,6 @@ function whyNot(
   now: Date,
 ): RecipientState | null {
   if (letter.state !== 'sending' || !siteMails) return 'stopped';
-  if (!wantsLetters(member)) return 'unsubscribed';
+  if (!wantsLetters(member)) return member.mailRefusedAt ? 'refused' : 'unsubscribed';
   return state === 'deferred' && now.getTime() - at.getTime() > retriedFor ? 'refused' : null;
 }

@@ -1,5 +1,6 @@
+import type { MailRefusal } from '@quiet-time/schema/labels';
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Member } from './member.entity.js';
+import { MailRefusalEnum, type Member } from './member.entity.js';
 
 /**
  * Member as administrators see one. A separate type, so that fields added to `Viewer` for the member stay hidden from
@@ -25,6 +26,7 @@ export class ManagedMember
       | 'authProvider'
       | 'emailVerifiedAt'
       | 'mailRefusedAt'
+      | 'mailRefusedBy'
       | 'lastActiveAt'
       | 'createdAt'
     >
@@ -79,9 +81,12 @@ export class ManagedMember
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time at which a mail server refused this address permanently.',
+    description: 'Time from which the address is set aside, as mails bounced or were reported as spam.',
   })
   mailRefusedAt!: Date | null;
+
+  @Field(() => MailRefusalEnum, { nullable: true, description: 'Reason of `mailRefusedAt`.' })
+  mailRefusedBy!: MailRefusal | null;
 
   @Field(() => Date, { nullable: true, description: 'Time of the last activity. Null: never signed in.' })
   lastActiveAt!: Date | null;

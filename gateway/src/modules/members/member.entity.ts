@@ -1,5 +1,5 @@
 import type { Account } from '@quiet-time/schema/capabilities';
-import { authProviders } from '@quiet-time/schema/labels';
+import { authProviders, type MailRefusal, mailRefusals } from '@quiet-time/schema/labels';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
@@ -7,6 +7,7 @@ import { enumOf } from '../../blocks/fields.js';
 import { LocalDate } from '../../blocks/scalars.js';
 import { StoredPreferences } from './preferences.js';
 
+export const MailRefusalEnum = enumOf('MailRefusal', Object.keys(mailRefusals));
 const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 
 /**
@@ -19,6 +20,7 @@ const AuthProviderEnum = enumOf('AuthProvider', Object.keys(authProviders));
 @Check('members_role', `role in ('user', 'editor', 'admin')`)
 @Check('members_auth_provider', `auth_provider in ('email', 'google')`)
 @Check('members_subscription_status', `subscription_status in ('inactive', 'trialing', 'active', 'past_due')`)
+@Check('members_mail_refused_by', `mail_refused_by in ('server', 'bounce', 'complaint')`)
 @Check('members_theme', `theme in ('light', 'dark', 'auto')`)
 @Check('members_language', `language in ('en', 'es', 'fr', 'de')`)
 @Index('members_name_parts', { synchronize: false })
@@ -51,9 +53,18 @@ export class Member extends CreatedEntity implements Account {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** Moment at which a mail server last refused this address permanently. Null: never, or it was confirmed since. */
+  /** Moment from which this address is set aside. Null: it is not, or was confirmed since. */
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time from which the address is set aside, as mails bounced or were reported as spam.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailRefusedAt!: Date | null;
+
+  /** Reason of `mailRefusedAt`; meaningless without it. Null: unknown, so the mail server. */
+  @Field(() => MailRefusalEnum, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  mailRefusedBy!: MailRefusal | null;
 
   /** Last visit to either site, written at most every five minutes. Null: never signed in. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

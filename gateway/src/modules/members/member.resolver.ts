@@ -51,6 +51,14 @@ export class MemberResolver {
   }
 
   @Can('account.change')
+  @Mutation(() => Member, {
+    description: 'Sends mails to the address of the caller again, although it is set aside.',
+  })
+  acceptMailsAgain(@Ctx() context: MemberContext) {
+    return context.services.profiles.acceptMailsAgain(viewerOf(context));
+  }
+
+  @Can('account.change')
   @Mutation(() => Member, { description: 'Updates the given fields. Omitted fields stay unchanged.' })
   async updatePreferences(
     @Ctx() context: MemberContext,

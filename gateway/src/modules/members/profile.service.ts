@@ -5,6 +5,7 @@ import { enqueue } from '../../blocks/jobs.js';
 import { say } from '../../blocks/say.js';
 import type { Clock } from '../../platform/clock.js';
 import { Member } from './member.entity.js';
+import { changeMember } from './member.writes.js';
 import type { PreferencesInput, ProfileInput } from './profile.inputs.js';
 
 /** Returns the values that are set. Null and undefined mean unchanged, except for fields that null clears. */
@@ -23,6 +24,11 @@ export class ProfileService {
     private readonly clock: Clock,
     private readonly reminders: ReminderPlan,
   ) {}
+
+  /** Stops to set the address of a member aside. */
+  acceptMailsAgain(member: Member): Promise<Member> {
+    return changeMember(this.db.manager, member, { mailRefusedAt: null, mailRefusedBy: null });
+  }
 
   /**
    * Changes the given fields only. The name of a Google account stays Google's.

@@ -1,3 +1,4 @@
+import type { MailRefusal } from '@quiet-time/schema/labels';
 import type { Language } from '@quiet-time/schema/languages';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CreatedEntity } from '../../blocks/columns.js';
@@ -13,6 +14,7 @@ import type { Wish } from './plan.js';
 @Check('daily_readers_address_or_account', '(email is null) <> (member_id is null)')
 @Check('daily_readers_language', `language in ('en', 'es', 'fr', 'de')`)
 @Check('daily_readers_reminder_time', `reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
+@Check('daily_readers_mail_refused_by', `mail_refused_by in ('server', 'bounce', 'complaint')`)
 @Check('daily_readers_planned', '(confirmed_at is null or member_id is not null) = (due_at is null)')
 @Index('daily_readers_due', ['dueAt'], { where: 'due_at is not null' })
 export class DailyReader extends CreatedEntity implements Wish {
@@ -49,9 +51,13 @@ export class DailyReader extends CreatedEntity implements Wish {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** Moment at which a mail server last refused this address permanently. */
+  /** Moment from which this address is set aside. Null: it is not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailRefusedAt!: Date | null;
+
+  /** Reason of `mailRefusedAt`; meaningless without it. Null: unknown, so the mail server. */
+  @Column({ type: 'text', nullable: true })
+  mailRefusedBy!: MailRefusal | null;
 
   /** Day of the next mail in the zone of the reader; null: none. */
   @Column({ type: 'date', nullable: true })

@@ -24,6 +24,7 @@ const listed: Record<keyof ManagedMember, true> = {
   authProvider: true,
   emailVerifiedAt: true,
   mailRefusedAt: true,
+  mailRefusedBy: true,
   lastActiveAt: true,
   createdAt: true,
 };

@@ -106,6 +106,14 @@ export class UserResolver {
     return context.services.users.setPdfAccess(memberId, pdfAccess, callerOf(context));
   }
 
+  @Can('members.manage')
+  @Mutation(() => ManagedMember, {
+    description: 'Sends mails to the address of a member again, although it is set aside.',
+  })
+  allowMails(@Ctx() context: UserContext, @Arg('memberId', () => ID) memberId: string) {
+    return context.services.users.allowMails(memberId, callerOf(context));
+  }
+
   @Can('members.delete')
   @Mutation(() => ID, {
     description: "Deletes an account with all its data permanently. The caller's own account is refused.",

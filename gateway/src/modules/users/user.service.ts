@@ -140,6 +140,17 @@ export class UserService {
     });
   }
 
+  /** Stops to set the address of a member aside. @throws AppError NOT_FOUND */
+  allowMails(id: string, caller: Caller): Promise<Member> {
+    return this.db.transaction(async (manager) => {
+      const member = await findMember(manager, id);
+      if (!member.mailRefusedAt) return member;
+      await changeMember(manager, member, { mailRefusedAt: null, mailRefusedBy: null });
+      await record(manager, caller, 'member.mailsAllowed', id);
+      return member;
+    });
+  }
+
   /**
    * Deletes an account with all of its data, as its owner's own deletion does. The owner is notified by mail.
    * @returns its id

@@ -432,6 +432,7 @@ const repeatable: Record<string, string> = {
   addAnswerToJournal: 'an answer has one entry',
   addDemoContent: 'it is added once',
   addFavorite: 'kept once',
+  allowMails: 'a state',
   beginSecondFactor: 'another secret that counts only when it is confirmed',
   checkExpiredTrials: 'ends what is over',
   checkUserImport: 'looks through the same file',

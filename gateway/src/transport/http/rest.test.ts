@@ -156,7 +156,9 @@ describe('the description', () => {
     expect(ofBible).toHaveLength(6);
     const { post: posts } = description.paths['/api/admin/devotional-posts'];
     expect(posts.description).toContain('WordPress');
-    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...files, posts];
+    const { post: mailEvents } = description.paths['/api/mail-events/{service}'];
+    expect(mailEvents.description).toContain('Mailgun');
+    const others = [...google, ...ofMembers, ...ofPeople, ...ofBible, ...files, posts, mailEvents];
     expect(described).toHaveLength(restRoutes.length + others.length + 4);
   });
 

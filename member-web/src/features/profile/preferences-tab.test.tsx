@@ -7,12 +7,16 @@ import { openProfile, preferences } from './testing/open-profile.ts';
 
 afterEach(() => localStorage.clear());
 
+const accepted = { mailRefusedAt: null, mailRefusedBy: null };
+
 /** Opens the tab, on a server that stores the choices. */
 async function open(answers: object = {}, viewer: object = miriam) {
   let stored: object = preferences;
   const opened = await openProfile(
     {
-      Preferences: () => ({ me: { __typename: 'Viewer', id: miriam.id, preferences: stored } }),
+      Preferences: () => ({
+        me: { __typename: 'Viewer', id: miriam.id, ...accepted, preferences: stored },
+      }),
       UpdatePreferences: ({ input }: { input: { preferences: object } }) => {
         stored = { ...stored, ...input.preferences };
         return { updatePreferences: { __typename: 'Viewer', id: miriam.id, preferences: stored } };
@@ -90,13 +94,23 @@ it('offers the eight zones first, and then every other', async () => {
 });
 
 it('shows a zone that is stored by a name that no browser lists', async () => {
-  const me = { __typename: 'Viewer', id: miriam.id, preferences: { ...preferences, timezone: 'US/Samoa' } };
+  const me = {
+    __typename: 'Viewer',
+    id: miriam.id,
+    ...accepted,
+    preferences: { ...preferences, timezone: 'US/Samoa' },
+  };
   await open({ Preferences: { me } });
   expect(screen.getByLabelText('Time zone')).toHaveValue('US/Samoa');
 });
 
 it('does not send a time that is typed in half, and brings the stored one back', async () => {
-  const me = { __typename: 'Viewer', id: miriam.id, preferences: { ...preferences, dailyReminders: true } };
+  const me = {
+    __typename: 'Viewer',
+    id: miriam.id,
+    ...accepted,
+    preferences: { ...preferences, dailyReminders: true },
+  };
   const { changes } = await open({ Preferences: { me } });
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } });
   fireEvent.blur(screen.getByLabelText('Time'));
@@ -139,7 +153,11 @@ it('sends the last of several quick choices last', async () => {
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo');
 });
 
-const chosenDark = { ...miriam, preferences: { ...preferences, theme: 'dark', chosenTheme: 'dark' } };
+const chosenDark = {
+  ...miriam,
+  ...accepted,
+  preferences: { ...preferences, theme: 'dark', chosenTheme: 'dark' },
+};
 
 it('takes over the theme of the account on a device that has none', async () => {
   await open({ Preferences: { me: chosenDark } }, chosenDark);
@@ -153,4 +171,19 @@ it('keeps the theme that was chosen on this device', async () => {
   await open({ Preferences: { me: chosenDark } }, chosenDark);
   await screen.findByRole('button', { name: `Your account, ${miriam.name}` });
   expect(scheme()).toBe('light');
+});
+
+it.each([
+  ['bounce', m.profile_mails_refused()],
+  ['complaint', m.profile_mails_complained()],
+])('says why the address is set aside (%s), until a press', async (mailRefusedBy, text) => {
+  const me = { __typename: 'Viewer', id: miriam.id, preferences };
+  const { user, sent } = await open({
+    Preferences: { me: { ...me, mailRefusedAt: '2026-11-20T07:00:00.000Z', mailRefusedBy } },
+    AcceptMailsAgain: { acceptMailsAgain: { __typename: 'Viewer', id: miriam.id, ...accepted } },
+  });
+  expect(screen.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: m.profile_mails_again() }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(sent('AcceptMailsAgain')).toHaveLength(1);
 });

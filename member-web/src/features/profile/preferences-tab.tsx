@@ -1,3 +1,4 @@
+import type { MailRefusal } from '@quiet-time/schema/labels';
 import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
@@ -14,6 +15,7 @@ import { loadInLanguage } from '../../ui/language/switch-language.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MailsSetAside } from './mails-set-aside.tsx';
 import { preferencesQuery } from './preferences.documents.ts';
 import css from './preferences-tab.module.css';
 import { PushSetting } from './push-setting.tsx';
@@ -35,10 +37,17 @@ export function PreferencesTab() {
       </Skeleton>
     );
   }
-  return <Settings stored={answer.data.me.preferences} />;
+  const { preferences, mailRefusedAt, mailRefusedBy } = answer.data.me;
+  return <Settings stored={preferences} refused={mailRefusedAt ? (mailRefusedBy ?? 'server') : null} />;
 }
 
-function Settings({ stored }: { stored: Preferences }) {
+interface SettingsProps {
+  stored: Preferences;
+  /** Reason for which their address is set aside; null: it is not. */
+  refused: MailRefusal | null;
+}
+
+function Settings({ stored, refused }: SettingsProps) {
   const { preferences, save, state } = usePreferences(stored);
   useSavedLanguage(state);
   const theme = useChosenScheme() ?? 'auto';
@@ -83,6 +92,7 @@ function Settings({ stored }: { stored: Preferences }) {
       </SettingsRow>
       <SettingsRow title={m.profile_reminder_heading()} text={m.profile_reminder_text()}>
         <div className={css.root}>
+          {refused && <MailsSetAside isComplaint={refused === 'complaint'} />}
           <Switch
             label={m.profile_reminders()}
             checked={preferences.dailyReminders}

@@ -20,6 +20,8 @@ export const preferencesQuery = graphql(
     query Preferences {
       me {
         id
+        mailRefusedAt
+        mailRefusedBy
         preferences { ...PreferencesFields }
       }
     }
@@ -38,3 +40,13 @@ export const updatePreferencesMutation = graphql(
   `,
   [preferencesFields],
 );
+
+export const acceptMailsAgainMutation = graphql(`
+  mutation AcceptMailsAgain {
+    acceptMailsAgain {
+      id
+      mailRefusedAt
+      mailRefusedBy
+    }
+  }
+`);

@@ -24,7 +24,13 @@ async function open(answers: object = {}, dailyReminders = true) {
   const opened = await openProfile(
     {
       Preferences: {
-        me: { __typename: 'Viewer', id: miriam.id, preferences: { ...preferences, dailyReminders } },
+        me: {
+          __typename: 'Viewer',
+          id: miriam.id,
+          mailRefusedAt: null,
+          mailRefusedBy: null,
+          preferences: { ...preferences, dailyReminders },
+        },
       },
       Push: () => ({ push: { __typename: 'Push', publicKey: 'AQID', isOn } }),
       SwitchPushOn: switching(true),

@@ -1,3 +1,4 @@
+import { languageNames } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
@@ -10,7 +11,6 @@ import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import css from './daily-mail-invitation.module.css';
-import { languageOptions } from './language-options.ts';
 
 const results: Record<string, () => string> = {
   sent: m.daily_mail_sent,
@@ -46,7 +46,7 @@ export default memo(function DailyMailInvitation() {
           name="language"
           label={m.profile_language()}
           defaultValue={getLocale()}
-          data={languageOptions}
+          data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
         />
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
         <Button type="submit" variant="outline">

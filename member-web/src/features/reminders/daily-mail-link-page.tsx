@@ -1,4 +1,4 @@
-import type { Language } from '@quiet-time/schema/languages';
+import { type Language, languageNames } from '@quiet-time/schema/languages';
 import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { BusyButton } from '@quiet-time/web/busy-button.tsx';
@@ -20,7 +20,6 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { dailyMailQuery, saveDailyMailMutation } from './daily-mail.documents.ts';
 import css from './daily-mail.module.css';
-import { languageOptions } from './language-options.ts';
 import { stopRemindersMutation } from './reminders.documents.ts';
 
 /**
@@ -145,7 +144,7 @@ function Subscription({ token, stored }: { token: string; stored: Stored }) {
         <NativeSelect
           label={m.profile_language()}
           value={values.language}
-          data={languageOptions}
+          data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
           onChange={(event) => change({ language: event.currentTarget.value as Language })}
         />
         <BusyButton type="submit" busy={saving.loading} busyText={m.profile_saving()}>

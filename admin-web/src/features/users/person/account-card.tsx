@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
+import { mailRefusals } from '@quiet-time/schema/labels';
 import { limits } from '@quiet-time/schema/limits';
 import { eachTagOnce } from '@quiet-time/schema/tag-key';
 import { describeError } from '@quiet-time/web/error-text.ts';
@@ -19,9 +20,35 @@ import { TagsField } from '../../../ui/tags/tags-field.tsx';
 import { ActiveSwitch } from '../active-switch.tsx';
 import { type BulkWork, SeveralDialog } from '../several-dialog.tsx';
 import { type ListedUser, type Role, roleOptions, stale } from '../user-values.ts';
-import { InviteUserDocument, LabelUsersDocument, SetPdfAccessDocument } from '../users.documents.ts';
+import {
+  AllowMailsDocument,
+  InviteUserDocument,
+  LabelUsersDocument,
+  SetPdfAccessDocument,
+} from '../users.documents.ts';
 import css from './person-page.module.css';
 import { type MemberReminders, Reminders } from './reminders.tsx';
+
+/** Button that sends mails to an address again that is set aside. */
+function AllowMails({ user: { id, name } }: { user: ListedUser }) {
+  const [allow, { loading }] = useMutation(AllowMailsDocument, { variables: { id } });
+  const press = () =>
+    void allow().then(
+      () => toast.success('Mails are sent again', { subject: id }),
+      (error) => toast.error(`Error allowing mails. ${describeError(error).message}`, { subject: id }),
+    );
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={loading}
+      aria-label={`Send mails again to ${name}`}
+      onClick={press}
+    >
+      Send mails again
+    </Button>
+  );
+}
 
 /** Account of a user: sign-in method, last visit, role and access, with a new invitation and deletion. */
 export function AccountCard({ user, reminders }: { user: ListedUser; reminders: MemberReminders }) {
@@ -46,8 +73,12 @@ export function AccountCard({ user, reminders }: { user: ListedUser; reminders: 
           <>
             <dt>Mails</dt>
             <dd>
-              Their mail server refused them on {momentOf(user.mailRefusedAt)}.
-              <small>Reminders rest until the address is proved again.</small>
+              {mailRefusals[user.mailRefusedBy ?? 'server']} on {momentOf(user.mailRefusedAt)}.
+              <small>
+                Until the address is proved again, only requested mails are sent, and those about the account
+                and money.
+              </small>
+              <AllowMails user={user} />
             </dd>
           </>
         )}

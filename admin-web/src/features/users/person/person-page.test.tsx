@@ -108,7 +108,7 @@ it.each([
   ],
   [{ takesMails: false }, {}, /switched notifications by mail off/],
   [{}, { emailVerifiedAt: null }, /until the address is proved/],
-  [{}, { mailRefusedAt: at }, /their mail server refuses it/],
+  [{}, { mailRefusedAt: at }, /the address is set aside/],
   [{}, { isActive: false }, /while the account is inactive/],
 ])('explains why a reminder was sent or not: %j %j', async (reminders, changes, said) => {
   const user = { ...ruth, emailVerifiedAt: at, ...changes };
@@ -370,4 +370,24 @@ it('adds and removes labels at once, with those of others as suggestions', async
     { ids: [ruth.id], add: ['choir', 'Baker'], remove: [] },
     { ids: [ruth.id], add: [], remove: ['Baker'] },
   ]);
+});
+
+it('says why an address is set aside, and sends mails again', async () => {
+  const refused = { mailRefusedAt: at, mailRefusedBy: 'complaint' };
+  const { user, sent } = open({
+    User: {
+      user: { ...ruth, emailVerifiedAt: at, ...refused },
+      memberGrants: [],
+      customerUrl: null,
+      userApiTokens: [],
+      memberReminders: null,
+    },
+    AllowMails: {
+      allowMails: { __typename: 'ManagedMember', id: ruth.id, mailRefusedAt: null, mailRefusedBy: null },
+    },
+  });
+  expect(await screen.findByText(/Reported as spam on/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send mails again to Ruth Ode' }));
+  await waitFor(() => expect(screen.queryByText(/Reported as spam on/)).toBeNull());
+  expect(sent('AllowMails')).toEqual([{ id: ruth.id }]);
 });

@@ -59,7 +59,7 @@ export default function PersonPage({ id, onLoaded }: Props) {
         {user.role !== 'user' && <Badge tone="info">{roleName(user.role)}</Badge>}
         {!user.isActive && <Badge>Inactive</Badge>}
         {!user.lastActiveAt && <Badge tone="sun">Never signed in</Badge>}
-        {user.mailRefusedAt && <Badge tone="sun">Mails are refused</Badge>}
+        {user.mailRefusedAt && <Badge tone="sun">No mails</Badge>}
       </p>
       <div className={css.cards}>
         <AccountCard user={user} reminders={memberReminders} />

@@ -51,5 +51,5 @@ function heldBack(
   if (!isSiteMailing) return 'No mail comes: email notifications are switched off in the settings.';
   if (!takesMails) return 'No mail comes: they have switched notifications by mail off.';
   if (!user.emailVerifiedAt) return 'No mail comes until the address is proved.';
-  return user.mailRefusedAt ? 'No mail comes: their mail server refuses it.' : null;
+  return user.mailRefusedAt ? 'No mail comes: the address is set aside.' : null;
 }

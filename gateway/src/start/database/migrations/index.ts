@@ -14,4 +14,5 @@ export { LanguageOfTheSite1799000007000 } from './1799000007000-language-of-the-
 export { StagesOfDevotionals1799000007100 } from './1799000007100-stages-of-devotionals.js';
 export { LinksToDrafts1799000007110 } from './1799000007110-links-to-drafts.js';
 export { DailyReaders1799000007200 } from './1799000007200-daily-readers.js';
+export { ReasonsOfRefusedMails1799000007210 } from './1799000007210-reasons-of-refused-mails.js';
 export { DeletedItems1799000007300 } from './1799000007300-deleted-items.js';

@@ -118,9 +118,13 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           </Suspense>
         </ErrorBoundary>
       )}
-      {!reading && <BeforeYouGo />}
-      {!reading && !token && invitation}
-      {!reading && <NeighbourLinks {...devotional} today={today} />}
+      {!reading && (
+        <>
+          <BeforeYouGo />
+          {!token && invitation}
+          <NeighbourLinks {...devotional} today={today} />
+        </>
+      )}
       <PrintedFoot says={[dateWithYear(devotional.date), translationOf(scripture)]} />
     </article>
   );

@@ -54,7 +54,9 @@ const stored: FakeResponses = {
     plans: [],
   },
   Personal: { me: personal },
-  Preferences: { me: { __typename: 'Viewer', id: miriam.id, preferences } },
+  Preferences: {
+    me: { __typename: 'Viewer', id: miriam.id, mailRefusedAt: null, mailRefusedBy: null, preferences },
+  },
   Devices: { sessions: [] },
   ApiTokens: { apiTokens: [], apiTokenScopes: [] },
   Push: { push: { __typename: 'Push', publicKey: 'AQID', isOn: false } },

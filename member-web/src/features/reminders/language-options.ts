@@ -1,4 +1,0 @@
-import { languageNames } from '@quiet-time/schema/languages';
-
-/** Languages as options of a select. */
-export const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }));

@@ -15,7 +15,7 @@ export function SiteMenuLinks({ onLeave }: { onLeave(): void }) {
     const link = to === journal.to ? journalLink : { to };
     // A locked journal leads to another page, for which this item must not appear as the current one.
     const ItemLink = link.locked ? Link : NavLink;
-    // Whoever has the plan needs no mark of it.
+    // Members with the plan need no mark of it.
     const marked = badge === 'PRO' && !link.locked ? undefined : badge;
     return (
       <li key={to}>

@@ -50,6 +50,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
   const wide = useWide();
   const token = useSessionToken();
   const mark = useReadingMark();
+  const plainQuestions = <QuestionList questions={questions} lang={lang} langs={questionLangs} />;
   return (
     <article className={css.root}>
       <header className={css.head} {...mark('title')}>
@@ -79,10 +80,8 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
           <h2 id="questions">{m.devotional_questions()}</h2>
           {token && !reading ? (
             // If the code can't be loaded, the plain questions are shown.
-            <ErrorBoundary
-              fallback={() => <QuestionList questions={questions} lang={lang} langs={questionLangs} />}
-            >
-              <Suspense fallback={<QuestionList questions={questions} lang={lang} langs={questionLangs} />}>
+            <ErrorBoundary fallback={() => plainQuestions}>
+              <Suspense fallback={plainQuestions}>
                 <AnsweredQuestions
                   devotionalId={devotional.id}
                   questions={questions}
@@ -93,7 +92,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
               </Suspense>
             </ErrorBoundary>
           ) : (
-            <QuestionList questions={questions} lang={lang} langs={questionLangs} />
+            plainQuestions
           )}
         </section>
       )}

@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeGateway } from '../../testing/fake-gateway.ts';
 import { openSite } from '../../testing/render-site.tsx';
+import { miriam } from '../../testing/sample-members.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -170,7 +171,8 @@ it('shows no field for a question that has an answer, and offers to sign in', as
 });
 
 it('leads somebody who is signed in to the devotional', async () => {
-  open({ OpenAnswerLink: { openAnswerLink: { ...question, isAnswered: true } } }, 'a-token');
+  const Viewer = { viewer: miriam };
+  open({ Viewer, OpenAnswerLink: { openAnswerLink: { ...question, isAnswered: true } } }, 'a-token');
   await heading(m.answer_link_answered());
   const link = screen.getByRole('link', { name: m.answer_link_read() });
   expect(link).toHaveAttribute('href', '/devotionals?date=2026-11-21');

@@ -134,7 +134,14 @@ export async function bareApp(databaseUrl) {
       [limit],
     );
     const { total } = rows[0];
-    const page = { items: rows.map(devotional), page: 1, limit, total, pages: Math.ceil(total / limit) };
+    const page = {
+      items: rows.map(devotional),
+      page: 1,
+      limit,
+      total,
+      pages: Math.ceil(total / limit),
+      changes: null,
+    };
     return reply
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ data: { latestDevotionals: page } }));
@@ -177,7 +184,8 @@ export async function bestApp(databaseUrl) {
       text: `select json_build_object('data', json_build_object('latestDevotionals', json_build_object(
                'items', (select json_agg(item) from (
                   select ${json} as item from devotionals where ${readable} order by date desc limit $1) as page),
-               'page', 1, 'limit', $1::int, 'total', total, 'pages', ceil(total::float / $1))))::text as answer
+               'page', 1, 'limit', $1::int, 'total', total, 'pages', ceil(total::float / $1),
+               'changes', null)))::text as answer
              from (select count(*)::int as total from devotionals where ${readable}) as counted`,
       values: [Number(request.query.limit)],
     });

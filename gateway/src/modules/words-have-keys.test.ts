@@ -160,6 +160,7 @@ it('takes the words of errors from the catalogs', () => {
     'modules/bible/bible-data.http.ts',
     'modules/billing/webhook.service.ts',
     'modules/embed/embed.http.ts',
+    'modules/mail-events/mail-events.http.ts',
     'transport/http/graphql-request.ts',
     'transport/http/graphql.http.ts',
   ]);

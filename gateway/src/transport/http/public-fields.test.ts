@@ -21,6 +21,8 @@ const values: Record<string, unknown> = {
   book: 'JHN',
   category: 'general',
   chapter: 3,
+  // Changes name the moment of the request, which differs.
+  cursor: null,
   date: '2026-11-20',
   from: '2026-11-01',
   key: 'premium',
@@ -38,6 +40,7 @@ const values: Record<string, unknown> = {
   to: '2026-11-30',
   translation: 'web',
   type: 'daily',
+  updatedSince: null,
   year: 2026,
 };
 

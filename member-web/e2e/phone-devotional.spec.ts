@@ -33,14 +33,14 @@ test('scripture comes first: the title high up, the prayer folded below, one row
   expect(new Set(links).size).toBe(1);
   await expect(ways.locator('svg').first()).toBeHidden();
 
-  const prayer = page.getByRole('article').locator('summary');
+  const prayer = page.getByRole('article').locator('summary').first();
   await expect(prayer).toHaveText('Opening prayer');
   const line = (await prayer.boundingBox())!;
   const { y, height } = (await title(page).boundingBox())!;
   expect(line.y).toBeGreaterThanOrEqual(y + height);
   expect(line.height).toBeLessThanOrEqual(44);
   await prayer.click();
-  await expect(page.getByRole('article').locator('details p')).toBeVisible();
+  await expect(page.getByRole('article').locator('details').first().locator('p')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('in a low window the top bar goes with the page', async () => {

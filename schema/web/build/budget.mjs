@@ -14,15 +14,16 @@ import { chunksOf, entriesOf, filesOf, readManifest } from './manifest.mjs';
 
 /**
  * Budgets in kB (1000 bytes); `scripts` is a number. Unlisted sizes are printed without a limit. Of a page, 0.3 kB are
- * for the picture in a formatted text, which the page of a devotional reads and shows. The last 0.1 kB of `js` are for
- * a reader who goes back before a page has come.
+ * for the picture in a formatted text, which the page of a devotional reads and shows, and 0.4 kB keep the code of the
+ * folded invitation to the daily mail (12 kB) out of a first visit. The last 0.1 kB of `js` are for a reader who goes
+ * back before a page has come.
  */
 const budgets = {
   'member-web': {
     js: 96.8,
     css: 6.8,
     fonts: 59,
-    page: 127.3,
+    page: 127.7,
     scripts: 8,
     editor: { js: 278, scripts: 13 },
   },

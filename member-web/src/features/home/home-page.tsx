@@ -17,22 +17,14 @@ import { onReturn, useDays } from '../../ui/today.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { DailyGreeting } from '../greeting/daily-greeting.tsx';
 import { Peace } from '../greeting/peace.tsx';
+import { dailyMailInvitation } from '../reminders/daily-mail-line.tsx';
 import { Explore } from './explore.tsx';
 import css from './home-page.module.css';
 import { Offer } from './offer.tsx';
 import { TodayCard } from './today-card.tsx';
 
-// For guests only.
-const DailyMailInvitation = lazyPart(() => import('../reminders/daily-mail-invitation.tsx'), 'quiet');
 // For members only: visitors don't load it.
 const UnsentList = lazyPart(() => import('../unsent-changes/unsent-list.tsx'), 'quiet');
-
-/** The same element each time, so that the server's markup stays until the code is loaded. */
-const invitation = (
-  <Suspense>
-    <DailyMailInvitation />
-  </Suspense>
-);
 
 /** `/`: an invitation, today's devotional, and further down the rest of the site. */
 export default function HomePage({ next }: NextPages) {
@@ -79,7 +71,7 @@ export default function HomePage({ next }: NextPages) {
       <div className={page.page}>
         <Explore />
         <Offer />
-        {!token && invitation}
+        {!token && dailyMailInvitation}
       </div>
     </>
   );

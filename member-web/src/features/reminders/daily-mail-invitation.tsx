@@ -3,9 +3,6 @@ import { limits } from '@quiet-time/schema/limits';
 import { m } from '@quiet-time/schema/sentences';
 import { getLocale } from '@quiet-time/schema/sentences/runtime';
 import { Button } from '@quiet-time/web/controls/button.tsx';
-import { NativeSelect } from '@quiet-time/web/controls/native-select.tsx';
-import { TextInput } from '@quiet-time/web/controls/text-input.tsx';
-import { EmailField } from '@quiet-time/web/email-field.tsx';
 import { Note } from '@quiet-time/web/note.tsx';
 import { pageMeta } from '@quiet-time/web/page-meta.ts';
 import { memo } from 'react';
@@ -34,20 +31,24 @@ export default memo(function DailyMailInvitation() {
         <Note tone={result === 'sent' ? 'info' : 'error'}>{(results[result] ?? m.daily_mail_failed)()}</Note>
       )}
       <form method="post" action="/daily-mail">
-        <EmailField name="email" required autoComplete="email" className={css.email} />
-        <TextInput
-          type="time"
-          name="time"
-          label={m.daily_mail_time()}
-          defaultValue={limits.dailyMail.time}
-          required
-        />
-        <NativeSelect
-          name="language"
-          label={m.profile_language()}
-          defaultValue={getLocale()}
-          data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
-        />
+        <label>
+          {m.shared_email()}
+          <input type="email" name="email" required autoComplete="email" maxLength={limits.email} />
+        </label>
+        <label>
+          {m.daily_mail_time()}
+          <input type="time" name="time" defaultValue={limits.dailyMail.time} required />
+        </label>
+        <label>
+          {m.profile_language()}
+          <select name="language" defaultValue={getLocale()}>
+            {Object.entries(languageNames).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
         <Button type="submit" variant="outline">
           {m.daily_mail_send()}

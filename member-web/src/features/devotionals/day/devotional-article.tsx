@@ -16,6 +16,7 @@ import { VerseBlock } from '../../../ui/verse-block.tsx';
 import { WithReferences } from '../../../ui/written-references.tsx';
 import { OpeningPrayer } from '../../opening-prayers/opening-prayer.tsx';
 import { QuestionList } from '../../question-answers/question-list.tsx';
+import { dailyMailInvitation } from '../../reminders/daily-mail-line.tsx';
 import { listPath } from '../modes.ts';
 import { useReadingMark } from '../read-aloud/now-reading.ts';
 import { useReadingMode } from '../reading/reading-mode.ts';
@@ -28,18 +29,9 @@ import type { OpenDevotional } from './use-devotional.ts';
 
 // Loaded on demand: few days have any.
 const Attachments = lazyPart(() => import('../../../ui/attachments/attachments.tsx'), 'quiet');
-// For guests only.
-const DailyMailInvitation = lazyPart(() => import('../../reminders/daily-mail-invitation.tsx'), 'quiet');
 // For members only: visitors don't load it.
 const AnsweredQuestions = lazyPart(() => import('../../question-answers/answered-questions.tsx'), 'quiet');
 const MembersEnd = lazyPart(() => import('./members-end.tsx'), 'quiet');
-
-/** The same element each time, so that the server's markup stays until the code is loaded. */
-const invitation = (
-  <Suspense>
-    <DailyMailInvitation />
-  </Suspense>
-);
 
 /** A devotional to read: passage, reflection, questions, prayer. */
 export function DevotionalArticle({ devotional, today }: { devotional: OpenDevotional; today: string }) {
@@ -120,7 +112,7 @@ export function DevotionalArticle({ devotional, today }: { devotional: OpenDevot
       {!reading && (
         <>
           <BeforeYouGo />
-          {!token && invitation}
+          {!token && dailyMailInvitation}
           <NeighbourLinks {...devotional} today={today} />
         </>
       )}

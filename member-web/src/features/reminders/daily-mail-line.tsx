@@ -1,3 +1,4 @@
+import { inBrowser } from '@quiet-time/web/in-browser.ts';
 import { lazyPart } from '@quiet-time/web/lazy-part.tsx';
 import { Suspense } from 'react';
 
@@ -11,8 +12,7 @@ const firstUse = () =>
 
 const Invitation = lazyPart(async () => {
   // The server's folded form works without its code, which a first visit therefore does not fetch.
-  const shown = typeof document === 'undefined' ? null : document.querySelector('#daily-mail:not([open])');
-  if (shown) await firstUse();
+  if (inBrowser && document.querySelector('#daily-mail:not([open])')) await firstUse();
   return import('./daily-mail-invitation.tsx');
 }, 'quiet');
 

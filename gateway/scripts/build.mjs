@@ -156,7 +156,8 @@ export async function ensureBuilt({ all = false } = {}) {
 }
 
 async function build(stale) {
-  console.log(`Building ${stale.map(({ name }) => name).join(', ')}. All three take about a minute.`);
+  const hint = stale.length === units.length ? ' This takes about a minute.' : '';
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')}.${hint}`);
   await Promise.all(
     stale.map(async (unit) => {
       // A failing build leaves an incomplete one behind.

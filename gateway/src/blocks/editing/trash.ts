@@ -66,7 +66,7 @@ export async function restoreFromTrash<Item extends { id: string }>(
     else await pointBack(manager, link, id);
   }
   await manager.query('delete from trash where id = $1', [id]);
-  // It appears again in the changes of its list.
+  // A restored item appears again in the changes of its list.
   await manager.query('update deleted_items set deleted_at = now() where id = $1', [id]);
   return manager.findOneByOrFail(entity, { id } as never);
 }

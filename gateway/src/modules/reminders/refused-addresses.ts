@@ -5,17 +5,11 @@ import type { Clock } from '../../platform/clock.js';
 import { MailError, type Mailer } from '../../platform/mailer.js';
 
 /**
- * Mails that an address which is set aside does not get. The others were requested just now, protect the account, or are
- * about money.
+ * Mails that are held back here from an address which is set aside. Reminders, daily mails and letters are not: their
+ * jobs read the same before they send, and another statement for each of many mails would be wasted. All others were
+ * requested just now, protect the account, or are about money.
  */
-const heldBack: readonly MailKind[] = [
-  'reminder',
-  'dailyMail',
-  'letter',
-  'prayerAnswered',
-  'familyInvitation',
-  'webhookOff',
-];
+const heldBack: readonly MailKind[] = ['prayerAnswered', 'familyInvitation', 'webhookOff'];
 
 /**
  * Sets an address aside, whether it has an account or only the daily mail. A complaint stays the reason, since the

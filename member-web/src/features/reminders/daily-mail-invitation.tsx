@@ -17,7 +17,7 @@ const results: Record<string, () => string> = {
 };
 
 /**
- * One line for guests, which opens the form for the daily mail. The browser sends the form, so it works without
+ * Folded line for guests, which opens the form for the daily mail. The browser sends the form, so it works without
  * scripts; `POST /daily-mail` leads back here with the result. The time zone is in a cookie that the site has set.
  */
 export default memo(function DailyMailInvitation() {
